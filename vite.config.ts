@@ -1,0 +1,29 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+import remixConfig from "./remix.config.js";
+
+/** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
+const SERVER_ROOMS = /^#app\/(features|platform|swiss)\//;
+
+/** Keeps the server rooms out of the server bundle, in production and in development alike. */
+const oneModuleGraph: Plugin = {
+  name: "one-module-graph",
+  enforce: "pre",
+  resolveId(id, _importer, { ssr }) {
+    return ssr && SERVER_ROOMS.test(id) ? { id, external: true } : null;
+  },
+};
+
+/** One chunk a language: a page loads the words of its own language and no other. */
+function localeChunk(id: string): string | undefined {
+  const locale = /\/app\/locales\/(\w\w)\//.exec(id)?.[1];
+  return locale ? `locale-${locale}` : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [oneModuleGraph, remix(remixConfig)],
+  build: {
+    target: "es2022",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: localeChunk } },
+  },
+}));
