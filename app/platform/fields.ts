@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
+import { parseCountry } from "#app/swiss/countries.ts";
+import { parseDay } from "#app/swiss/dates.ts";
+import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { parsePhone } from "#app/swiss/phone.ts";
+import { normaliseUid } from "#app/swiss/uid.ts";
+import { isLocale, type Locale } from "./locale.ts";
+
+/** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
+export function refuse(ctx: z.RefinementCtx, code: string, params: Record<string, string | number> = {}): typeof z.NEVER {
+  ctx.addIssue({ code: "custom", params: { code, ...params } });
+  return z.NEVER;
+}
+
+/** C0 and C1 controls but tab and line feed: never text, and Postgres cannot store NUL. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
+
+interface Limits {
+  max: number;
+  min?: number;
+}
+
+/** One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. */
+function line(limits: Limits, required: boolean) {
+  return z.string().transform((value, ctx) => {
+    const text = value.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    return withinLimits(text, limits, required, ctx);
+  });
+}
+
+export function requiredLine(limits: Limits) {
+  return line(limits, true);
+}
+
+export function optionalLine(limits: Limits) {
+  return line(limits, false).default("");
+}
+
+/** Text over several lines; line ends become LF. */
+export function optionalText(limits: Limits) {
+  return z
+    .string()
+    .transform((value, ctx) => {
+      const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+      return CONTROLS.test(text) ? refuse(ctx, "field.controls") : withinLimits(text, limits, false, ctx);
+    })
+    .default("");
+}
+
+/**
+ * Text that a payment slip carries: typographic quotes, dashes and spaces are replaced by their plain form, anything
+ * else the slip cannot carry is an error naming the characters, never a silent change (design of the QR-bill, §1.2).
+ */
+export function slipLine(limits: Limits, required = true) {
+  const field = z.string().transform((value, ctx) => {
+    const text = normaliseText(value);
+    const characters = forbiddenCharacters(text);
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    if (characters.length) return refuse(ctx, "field.characters", { characters: characters.join(" ") });
+    return withinLimits(text, limits, required, ctx);
+  });
+  return required ? field : field.default("");
+}
+
+function withinLimits(text: string, { min = 1, max }: Limits, required: boolean, ctx: z.RefinementCtx): string {
+  if (!text) return required ? refuse(ctx, "field.required") : "";
+  const length = [...text].length;
+  if (length < min) return refuse(ctx, "field.too_short", { min });
+  if (length > max) return refuse(ctx, "field.too_long", { max });
+  return text;
+}
+
+export function email() {
+  return requiredLine({ max: 254 }).transform((value, ctx) =>
+    /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/.test(value)
+      ? value.toLowerCase()
+      : refuse(ctx, "field.email"),
+  );
+}
+
+/** Empty, or kept in E.164; a number without country code is Swiss. */
+export function optionalPhone() {
+  return optionalLine({ max: 30 }).transform((value, ctx) => (value ? (parsePhone(value) ?? refuse(ctx, "field.phone")) : ""));
+}
+
+/** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
+export function optionalIban(kind: "any" | "qr" = "any") {
+  return z
+    .string()
+    .max(60)
+    .transform((value, ctx) => {
+      const iban = normaliseIban(value);
+      if (!iban) return "";
+      const problem = ibanProblem(iban);
+      if (problem) return refuse(ctx, `field.iban_${problem}`);
+      if (kind === "qr" && !isQrIban(iban)) return refuse(ctx, "field.qr_iban_expected");
+      return iban;
+    })
+    .default("");
+}
+
+/** Empty, or `CHE-123.456.789`, typed with or without dots and suffix. */
+export function optionalVatNumber() {
+  return optionalLine({ max: 40 }).transform((value, ctx) =>
+    value ? (normaliseUid(value) ?? refuse(ctx, "field.vat_number")) : "",
+  );
+}
+
+/** ISO code; names in four languages are understood, unreadable text becomes CH, as specified. */
+export function country() {
+  return optionalLine({ max: 100 }).transform((value) => parseCountry(value) ?? "CH");
+}
+
+export function day() {
+  return requiredLine({ max: 20 }).transform((value, ctx) => parseDay(value) ?? refuse(ctx, "field.day"));
+}
+
+export function optionalDay() {
+  return optionalLine({ max: 20 }).transform((value, ctx) => (value ? (parseDay(value) ?? refuse(ctx, "field.day")) : ""));
+}
+
+export function optionalLocale() {
+  return z
+    .string()
+    .optional()
+    .transform((value, ctx): Locale | undefined => {
+      if (!value) return undefined;
+      return isLocale(value) ? value : refuse(ctx, "field.language");
+    });
+}
+
+/** A checkbox of a form (`on`) or a boolean of JSON. */
+export function checkbox() {
+  return z
+    .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])
+    .optional()
+    .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+}
+
+/** Four digits in Switzerland and Liechtenstein, elsewhere whatever the country uses. */
+export function checkPostalCode(
+  address: { postalCode: string; country: string },
+  ctx: z.RefinementCtx,
+  path: (string | number)[],
+): void {
+  const isSwiss = address.country === "CH" || address.country === "LI";
+  if (address.postalCode && isSwiss && !/^\d{4}$/.test(address.postalCode)) {
+    ctx.addIssue({ code: "custom", path, params: { code: "field.postal_code" } });
+  }
+}

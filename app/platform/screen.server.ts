@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Context, UserContext } from "./context.server.ts";
+import { AppError } from "./errors.ts";
+import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { formValues, type FormValues } from "./form-data.ts";
+import { readForm } from "./read-body.server.ts";
+import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { translator } from "./words.server.ts";
+
+export interface ScreenArgs {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** A page for signed-in people; anyone else is sent to /login and comes back afterwards. */
+export function screenLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> => run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
+}
+
+/** A page for everybody, by name: only routes listed in tests/routes.test.ts may use it. */
+export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
+}
+
+export interface Screen<S extends z.ZodTypeAny> {
+  /** Id of the form on the page, so that its errors find it. */
+  form: string;
+  schema: S;
+  /** Turns the form's own field names into the schema's; without it they are the same. */
+  read?: (values: FormValues) => unknown;
+  /** Turns a field of the schema back into the form's name. */
+  fieldName?: (field: string) => string;
+}
+
+/** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
+export interface Refusal {
+  formId: string;
+  fieldErrors: Record<string, string>;
+  repopulateFields: FormValues;
+  /** Why the form as a whole was refused, when it is not about fields. */
+  problem: { code: string; message: string } | null;
+}
+
+type Handler<C, S extends z.ZodTypeAny, R> = (ctx: C, input: z.output<S>, args: ScreenArgs & { values: FormValues }) => Promise<R>;
+
+/** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
+export function screenAction<S extends z.ZodTypeAny, R>(screen: Screen<S>, handle: Handler<UserContext, S, R>) {
+  return (args: ActionFunctionArgs) =>
+    run(args, (ctx, screenArgs) => submit(signedIn(ctx, screenArgs), screen, screenArgs, handle));
+}
+
+/** A form for everybody, by name. */
+export function publicAction<S extends z.ZodTypeAny, R>(screen: Screen<S>, handle: Handler<Context | UserContext, S, R>) {
+  return (args: ActionFunctionArgs) => run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
+}
+
+async function submit<C extends Context, S extends z.ZodTypeAny, R>(
+  ctx: C,
+  screen: Screen<S>,
+  args: ScreenArgs,
+  handle: Handler<C, S, R>,
+) {
+  const values = formValues(await readForm(args.request));
+  try {
+    const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
+    if (!parsed.success) throw new AppError("input.invalid", fieldErrorsOf(parsed.error));
+    return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(ctx, screen, error, values);
+  }
+}
+
+function refuse<S extends z.ZodTypeAny>(ctx: Context, screen: Screen<S>, error: AppError, values: FormValues) {
+  const t = translator(ctx.locale);
+  const messages = fieldMessages(error.fields, t);
+  const name = screen.fieldName ?? ((field: string) => field);
+  const refusal: Refusal = {
+    formId: screen.form,
+    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [name(field), message])),
+    repopulateFields: withoutSecrets(values),
+    problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
+  };
+  ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
+  return data(refusal, { status: error.status });
+}
+
+/** A typed password never travels back to the page. */
+function withoutSecrets(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}
+
+async function run<T>(
+  { request, params, context }: Args,
+  work: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>,
+): Promise<T> {
+  const ctx = await contextOf(request, context, ["cookie"]);
+  try {
+    return await work(ctx, { request, params, url: new URL(request.url) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw data({ code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) }, { status: error.status });
+  }
+}
+
+function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): UserContext {
+  if (isSignedIn(ctx)) return ctx;
+  const back = request.method === "GET" ? url.pathname + url.search : "/dashboard";
+  throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
+}
+
+/** A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). */
+export function safeRedirect(to: FormDataEntryValue | null | undefined, fallback = "/dashboard"): string {
+  if (typeof to !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return fallback;
+  return to;
+}
