@@ -11,3 +11,8 @@ export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", de: "de-CH", f
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
+
+/** The language a query asks for; anything else is as if it had not asked. */
+export function languageOf(value: string | null): Locale | undefined {
+  return isLocale(value) ? value : undefined;
+}

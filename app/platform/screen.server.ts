@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context, UserContext } from "./context.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
+import { capErrors, type Caps } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
@@ -30,6 +31,8 @@ export interface Screen<S extends z.ZodTypeAny> {
   /** Id of the form on the page, so that its errors find it. */
   form: string;
   schema: S;
+  /** Longest input at each of the form's fields. */
+  caps?: Caps;
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues) => unknown;
   /** Turns a field of the schema back into the form's name. */
@@ -67,21 +70,27 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   const values = formValues(await readForm(args.request));
   try {
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
-    if (!parsed.success) throw new AppError("input.invalid", fieldErrorsOf(parsed.error));
+    const tooLong = capErrors(values, screen.caps ?? {});
+    if (tooLong.length || !parsed.success) {
+      return refuse(ctx, screen, invalid([...(parsed.error ? named(screen, fieldErrorsOf(parsed.error)) : []), ...tooLong]), values);
+    }
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse(ctx, screen, error, values);
+    return refuse(ctx, screen, new AppError(error.code, named(screen, error.fields)), values);
   }
+}
+
+function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldError[]): FieldError[] {
+  return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 
 function refuse<S extends z.ZodTypeAny>(ctx: Context, screen: Screen<S>, error: AppError, values: FormValues) {
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
-  const name = screen.fieldName ?? ((field: string) => field);
   const refusal: Refusal = {
     formId: screen.form,
-    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [name(field), message])),
+    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
     repopulateFields: withoutSecrets(values),
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
