@@ -58,7 +58,7 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   doc.addStructure(root);
 
   const select = (style: TextStyle) => doc.font(style.bold ? "Bold" : "Regular").fontSize(style.size);
-  const width = (text: string, style: TextStyle) => pt(select(style).widthOfString(text));
+  const width = (text: string, style: TextStyle) => pt(select(style).widthOfString(text, shaping(text)));
   return {
     doc,
     root,
@@ -68,7 +68,7 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       const left = style.align === "right" ? x - width(text, style) : x;
       select(style)
         .fillColor(style.color ?? "#000000")
-        .text(text, mm(left), mm(baseline), { lineBreak: false, baseline: "alphabetic" });
+        .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
     },
     rule(x1, x2, y, weight, color) {
       doc.moveTo(mm(x1), mm(y)).lineTo(mm(x2), mm(y)).lineWidth(weight).stroke(color);
@@ -87,4 +87,11 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       doc.endMarkedContent();
     },
   };
+}
+
+const FIGURES = /^[\d\s'.,%]+$/;
+
+/** Liberation Sans draws two ones closer together; without kerning all figures are equally wide and stand under each other. */
+function shaping(text: string): PDFKit.Mixins.TextOptions {
+  return FIGURES.test(text) ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 }

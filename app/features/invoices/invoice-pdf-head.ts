@@ -13,9 +13,9 @@ import { formatVatNumber } from "#app/swiss/uid.ts";
 export function drawHead(pen: Pen, document: InvoiceDocument, words: InvoiceWords): number {
   const senderEnd = drawSender(pen, document);
   const recipientEnd = drawRecipient(pen, document);
-  let y = drawTitle(pen, document, words, Math.max(senderEnd + 9, recipientEnd + 12, 78));
+  let y = drawTitle(pen, document, words, Math.max(senderEnd + 9, recipientEnd + 11, 73));
   y = drawAmount(pen, document, y);
-  return drawFacts(pen, facts(document, words), y + 11.5) + 10;
+  return drawFacts(pen, facts(document, words), y + 10.5) + 9.5;
 }
 
 const SENDER_LEADING = 4.3;

@@ -28,7 +28,7 @@ export interface ItemTable {
 /** From the head's baseline to the first row's top, mm. */
 export const HEAD_HEIGHT = 2.4;
 
-const ROW_AIR = 2.9;
+const ROW_AIR = 2.7;
 const GAP = 6;
 const UNIT_WIDTH = 18;
 
@@ -97,7 +97,7 @@ export function drawItemHead(pen: Pen, table: Tag, { columns }: ItemTable, y: nu
 
 /** Draws one row with its top at y. */
 export function drawItemRow(pen: Pen, table: Tag, items: ItemTable, index: number, y: number): void {
-  const baseline = y + 4.6;
+  const baseline = y + 4.5;
   const row = pen.group(table, "TR");
   const lines = (texts: string[], x: number) =>
     texts.forEach((text, line) => pen.text(text, x, baseline + line * LEADING, STYLE.body));

@@ -16,7 +16,7 @@ export const PAGE = {
 } as const;
 
 /** The right-hand window of a Swiss C5 envelope shows x 118 to 198 and y 50 to 88 of the folded sheet, whatever its play. */
-export const WINDOW = { x: 118, top: 55, width: 72 } as const;
+export const WINDOW = { x: 118, top: 52, width: 72 } as const;
 
 const INK = "#161616";
 const GREY = "#5b5b57";

@@ -13,7 +13,7 @@ interface TotalRow {
 
 /** Where the totals begin, mm from the left: under the figures, not under the descriptions. */
 const LEFT = 114;
-const ROW = 6.4;
+const ROW = 6.2;
 const TOTAL_ROW = 8;
 
 /** Subtotal and one row per VAT rate (Art. 26 MWSTG: rate and tax amount); the total itself is not among them. Nothing but the total where VAT is no matter. */
@@ -42,7 +42,7 @@ export function drawTotals(pen: Pen, rows: TotalRow[], document: InvoiceDocument
     pen.mark(row, "TD", () => pen.text(formatAmount(amount), PAGE.right, baseline, { ...style, align: "right" }));
   };
   rows.forEach(({ label, amount }, index) => {
-    put(label, amount, y + index * ROW + 4.4, STYLE.body);
+    put(label, amount, y + index * ROW + 4.25, STYLE.body);
     pen.artifact(() => pen.rule(LEFT, PAGE.right, y + (index + 1) * ROW, 0.4, LINE.fine));
   });
   put(words.say("total"), document.total, y + rows.length * ROW + 5.6, STYLE.total);

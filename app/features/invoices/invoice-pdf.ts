@@ -58,8 +58,8 @@ function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
 }
 
 /** Space above the notes and above the terms, mm. */
-const NOTES_AIR = 7;
-const TERMS_AIR = 3;
+const NOTES_AIR = 6;
+const TERMS_AIR = 2;
 
 function drawLetter(pen: Pen, document: InvoiceDocument, words: InvoiceWords): void {
   const slip = slipFor(document);
