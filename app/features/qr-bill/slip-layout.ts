@@ -83,17 +83,21 @@ const PAYMENT_PART: Column = {
   ],
 };
 
+/** The receipt: account, reference, payer, amount, acceptance point; never additional information. */
 export function receiptLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const information = columnLayout(RECEIPT, paragraphs(bill, words, false), measure);
   const amount = amountLayout(bill, words, { x: 5, amountX: 18, heading: 6, size: 8, lineHeight: 9 });
   const acceptance = line(words.acceptancePoint, 57, 82, 6, true, "right");
   return {
     blocks: [[line(words.receipt, 5, 5, 11, true)], ...information.blocks, ...amount, [acceptance]],
-    frames: [...information.frames, ...(bill.amount === null ? [{ x: 27, y: 68, width: 30, height: 10 }] : [])],
+    frames: [
+      ...information.frames,
+      ...(bill.amount === null ? [{ x: 27, y: 68, width: 30, height: 10 }] : []),
+    ],
   };
 }
 
-/** Everything of the payment part but the symbol. */
+/** The payment part but for its symbol; additional information stands here only. */
 export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const information = columnLayout(PAYMENT_PART, paragraphs(bill, words, true), measure);
   const amount = amountLayout(bill, words, { x: 67, amountX: 83, heading: 8, size: 10, lineHeight: 11 });
@@ -102,7 +106,10 @@ export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: Measu
   );
   return {
     blocks: [[line(words.paymentPart, 67, 5, 11, true)], ...amount, ...information.blocks, further],
-    frames: [...information.frames, ...(bill.amount === null ? [{ x: 78, y: 72, width: 40, height: 15 }] : [])],
+    frames: [
+      ...information.frames,
+      ...(bill.amount === null ? [{ x: 78, y: 72, width: 40, height: 15 }] : []),
+    ],
   };
 }
 
@@ -118,7 +125,8 @@ function paragraphs(bill: QrBill, words: SlipWords, withInformation: boolean): P
   const list: Paragraph[] = [{ heading: words.account, first: formatIban(bill.iban), lines: bill.creditor }];
   if (bill.reference !== "") list.push({ heading: words.reference, lines: [referenceLine(bill)] });
   const information = [bill.message, bill.billingInformation].filter((text) => text !== "");
-  if (withInformation && information.length > 0) list.push({ heading: words.additionalInformation, lines: information });
+  if (withInformation && information.length > 0)
+    list.push({ heading: words.additionalInformation, lines: information });
   if (bill.debtor) list.push({ heading: words.payableBy, lines: bill.debtor });
   else list.push({ heading: words.payableByBlank, lines: [], blank: true });
   return list;
@@ -138,13 +146,24 @@ function setColumn(column: Column, list: Paragraph[], setting: Setting, measure:
   const section: SlipSection = { blocks: [], frames: [] };
   const step = setting.lineHeight * PT;
   const fit = (text: string) =>
-    wrapText(text, column.width, (part) => measure(part, setting.size, false)).map((part) => ({ text: part, bold: false }));
+    wrapText(text, column.width, (part) => measure(part, setting.size, false)).map((part) => ({
+      text: part,
+      bold: false,
+    }));
   let y = column.top;
   for (const { heading, first = "", lines, blank } of list) {
     if (section.blocks.length > 0) y += step;
     const texts = Array.isArray(lines) ? lines : [first, ...partyLines(lines, setting.street)];
     const block = [{ text: heading, bold: true }, ...texts.flatMap(fit)].map(({ text, bold }, index) =>
-      line(text, column.x, y + index * step, bold ? setting.heading : setting.size, bold, "left", setting.lineHeight),
+      line(
+        text,
+        column.x,
+        y + index * step,
+        bold ? setting.heading : setting.size,
+        bold,
+        "left",
+        setting.lineHeight,
+      ),
     );
     y += block.length * step;
     section.blocks.push(block);

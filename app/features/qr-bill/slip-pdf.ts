@@ -19,6 +19,12 @@ const SLIP_TOP = PAGE_HEIGHT - SLIP_HEIGHT;
 const RECEIPT_WIDTH = 62;
 const PAGE_WIDTH = 210;
 const SYMBOL = { x: 67, y: SLIP_TOP + 17 };
+const SYMBOL_BOX: [number, number, number, number] = [
+  mm(SYMBOL.x),
+  mm(SYMBOL.y),
+  mm(SYMBOL.x + SYMBOL_SIZE),
+  mm(SYMBOL.y + SYMBOL_SIZE),
+];
 
 /**
  * Draws receipt and payment part into the bottom 105 mm of the current A4 page, in black, with the sentence that a bill without
@@ -37,7 +43,9 @@ export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: s
   });
   drawSection(pen, pen.group(pen.root, "Sect"), receipt);
   const section = pen.group(pen.root, "Sect");
-  drawSection(pen, section, payment, () => pen.mark(section, "Figure", () => drawSymbol(pen, bill), { alt: symbolText }));
+  drawSection(pen, section, payment, () =>
+    pen.mark(section, "Figure", () => drawSymbol(pen, bill), { alt: symbolText, bbox: SYMBOL_BOX }),
+  );
 }
 
 function drawSeparation({ doc }: Pen): void {
@@ -95,7 +103,12 @@ function drawSymbol({ doc }: Pen, bill: QrBill): void {
   const centre = SYMBOL_SIZE / 2;
   for (const { halfWidth, halfHeight, dark } of SWISS_CROSS) {
     doc
-      .rect(mm(SYMBOL.x + centre - halfWidth), mm(SYMBOL.y + centre - halfHeight), mm(2 * halfWidth), mm(2 * halfHeight))
+      .rect(
+        mm(SYMBOL.x + centre - halfWidth),
+        mm(SYMBOL.y + centre - halfHeight),
+        mm(2 * halfWidth),
+        mm(2 * halfHeight),
+      )
       .fill(dark ? "#000000" : "#ffffff");
   }
 }
