@@ -1,11 +1,6 @@
 import { qrSymbol, SWISS_CROSS, SYMBOL_SIZE } from "#app/features/qr-bill/qr-symbol.ts";
-import {
-  paymentPartLayout,
-  receiptLayout,
-  type SlipFrame,
-  type SlipSection,
-  type SlipText,
-} from "#app/features/qr-bill/slip-layout.ts";
+import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
+import type { SlipFrame, SlipSection, SlipText } from "#app/features/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { mm, type Pen, type Tag } from "#app/platform/pdf-pen.ts";
