@@ -64,8 +64,8 @@ function drawTitle(pen: Pen, document: InvoiceDocument, words: InvoiceWords, top
     }
   };
   put("H1", words.say("title", { number: document.number }), STYLE.title, 5.6);
-  put("P", document.subject, STYLE.subject, 5);
-  if (document.isCopy) put("P", words.say("copy"), STYLE.quiet, 4.6);
+  put("P", document.subject, STYLE.subject, 5.6);
+  if (document.isCopy) put("P", words.say("copy"), STYLE.quiet, 5.6);
   return y;
 }
 
