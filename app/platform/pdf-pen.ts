@@ -1,6 +1,12 @@
+import type { Font } from "fontkit";
 import type PDFDocument from "pdfkit";
-import { type PdfFonts } from "#app/platform/pdf-fonts.server.ts";
 import { wrapText } from "#app/platform/wrap-text.ts";
+
+/** The two parsed weights that a document is set in. */
+export interface PdfFonts {
+  regular: Font;
+  bold: Font;
+}
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
 export type Tag = PDFKit.PDFStructureElement;
@@ -36,6 +42,8 @@ export interface Pen {
 interface MarkOptions {
   alt?: string;
   scope?: "Column" | "Row";
+  /** Left, top, right, bottom in points. */
+  bbox?: [number, number, number, number];
 }
 
 const PT_PER_MM = 72 / 25.4;
@@ -50,6 +58,7 @@ export function pt(length: number): number {
   return length / PT_PER_MM;
 }
 
+/** A pen for the document, with the root of its structure tree open: end `root` before the document. */
 export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
   doc.registerFont("Regular", fonts.regular as unknown as Buffer);
@@ -93,5 +102,7 @@ const FIGURES = /^[\d\s'.,%]+$/;
 
 /** Liberation Sans draws two ones closer together; without kerning all figures are equally wide and stand under each other. */
 function shaping(text: string): PDFKit.Mixins.TextOptions {
-  return FIGURES.test(text) ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
+  return FIGURES.test(text)
+    ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+    : {};
 }

@@ -1,4 +1,9 @@
-import type { InvoiceDocument, InvoiceItem, Recipient, Sender } from "#app/features/invoices/invoice-document.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+  Recipient,
+  Sender,
+} from "#app/features/invoices/invoice-document.ts";
 import { vatRows } from "#app/swiss/vat.ts";
 
 const SENDER: Sender = {
@@ -34,7 +39,13 @@ export const TYPICAL_ITEMS: InvoiceItem[] = [
 ];
 
 /** Quantity in whole units, price in Rappen, rate in tenths of a percent. */
-export function item(description: string, quantity: number, unitPrice: number, vatRate: number, unit = ""): InvoiceItem {
+export function item(
+  description: string,
+  quantity: number,
+  unitPrice: number,
+  vatRate: number,
+  unit = "",
+): InvoiceItem {
   return { description, quantity: quantity * 1000, unit, unitPrice, vatRate, total: quantity * unitPrice };
 }
 
@@ -73,7 +84,16 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
 /** So many rows of a franc and a bit, some with long descriptions. */
 export function manyItems(count: number): InvoiceItem[] {
   return Array.from({ length: count }, (_, index) => {
-    const long = index % 7 === 3 ? ", mit einer längeren Beschreibung, die über mehr als eine Zeile läuft und umbricht" : "";
-    return item(`Position ${index + 1}${long}`, 1 + (index % 9), 1050 + index, index % 5 === 0 ? 26 : 81, index % 2 ? "h" : "");
+    const long =
+      index % 7 === 3
+        ? ", mit einer längeren Beschreibung, die über mehr als eine Zeile läuft und umbricht"
+        : "";
+    return item(
+      `Position ${index + 1}${long}`,
+      1 + (index % 9),
+      1050 + index,
+      index % 5 === 0 ? 26 : 81,
+      index % 2 ? "h" : "",
+    );
   });
 }

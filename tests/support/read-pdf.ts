@@ -92,7 +92,12 @@ function readLines(page: mupdf.Page): TextLine[] {
   const lines: TextLine[] = [];
   page.toStructuredText("preserve-whitespace,preserve-spans").walk({
     beginLine(bbox) {
-      const [left, top, right, bottom] = bbox.map((points) => points * PT) as [number, number, number, number];
+      const [left, top, right, bottom] = bbox.map((points) => points * PT) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       lines.push({ text: "", left, top, right, bottom });
     },
     onChar(character) {
@@ -112,6 +117,7 @@ function raster(page: mupdf.Page, part: Box, dpi: number): Raster {
   device.close();
   const rgb = pixmap.getPixels();
   const data = new Uint8ClampedArray((rgb.length / 3) * 4).fill(255);
-  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) data.set(rgb.subarray(from, from + 3), to);
+  for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4)
+    data.set(rgb.subarray(from, from + 3), to);
   return { data, width: pixmap.getWidth(), height: pixmap.getHeight() };
 }

@@ -66,7 +66,7 @@ describe("QR reference", () => {
     },
   );
 
-  it("made is valid, and every single changed digit or swapped pair is noticed", () => {
+  it("made is valid, and every single changed digit is noticed", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{1,26}$/),
@@ -78,9 +78,6 @@ describe("QR reference", () => {
           expect(isQrr(reference)).toBe(true);
           const changed = String((Number(reference[at]) + shift) % 10);
           expect(isQrr(reference.slice(0, at) + changed + reference.slice(at + 1))).toBe(false);
-          const [a, b] = [reference.charAt(at), reference.charAt(at + 1)];
-          const swapped = reference.slice(0, at) + b + a + reference.slice(at + 2);
-          if (b !== "" && a !== b) expect(isQrr(swapped)).toBe(false);
         },
       ),
     );

@@ -25,7 +25,7 @@ export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, b
   const placed: Placed[] = [];
   let page = 0;
   let y = firstTop;
-  for (let start = 0; start < blocks.length; ) {
+  for (let start = 0; start < blocks.length;) {
     const group = groupFrom(blocks, start);
     const height = group.reduce((sum, block) => sum + block.height, 0);
     if (y + height > bottom && placed.some((block) => block.page === page)) {

@@ -21,7 +21,8 @@ export function drawHead(pen: Pen, document: InvoiceDocument, words: InvoiceWord
 const SENDER_LEADING = 4.3;
 
 function drawSender(pen: Pen, { sender, language }: InvoiceDocument): number {
-  const country = sender.country === "" || sender.country === "CH" ? "" : countryName(sender.country, language);
+  const country =
+    sender.country === "" || sender.country === "CH" ? "" : countryName(sender.country, language);
   const lines = [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email]
     .filter((line) => line !== "")
     .flatMap((line) => pen.wrap(line, WINDOW.x - PAGE.left - 5, STYLE.sender));
@@ -49,7 +50,9 @@ function addressLines({ street, buildingNumber, postalCode, city }: Address): st
 
 function drawLines(pen: Pen, lines: string[], x: number, y: number, leading: number, style: TextStyle): void {
   if (lines.length === 0) return;
-  pen.mark(pen.root, "P", () => lines.forEach((line, index) => pen.text(line, x, y + index * leading, style)));
+  pen.mark(pen.root, "P", () =>
+    lines.forEach((line, index) => pen.text(line, x, y + index * leading, style)),
+  );
 }
 
 function drawTitle(pen: Pen, document: InvoiceDocument, words: InvoiceWords, top: number): number {
@@ -61,8 +64,8 @@ function drawTitle(pen: Pen, document: InvoiceDocument, words: InvoiceWords, top
     }
   };
   put("H1", words.say("title", { number: document.number }), STYLE.title, 5.6);
-  put("P", document.subject, STYLE.subject, 5);
-  if (document.isCopy) put("P", words.say("copy"), STYLE.quiet, 4.6);
+  put("P", document.subject, STYLE.subject, 5.6);
+  if (document.isCopy) put("P", words.say("copy"), STYLE.quiet, 5.6);
   return y;
 }
 
@@ -93,7 +96,9 @@ function facts(document: InvoiceDocument, words: InvoiceWords): Fact[] {
 const FACT_GAP = 20;
 
 function drawFacts(pen: Pen, list: Fact[], y: number): number {
-  const widths = list.map(([label, value]) => Math.max(pen.width(label, STYLE.label), pen.width(value, STYLE.body)));
+  const widths = list.map(([label, value]) =>
+    Math.max(pen.width(label, STYLE.label), pen.width(value, STYLE.body)),
+  );
   const free = PAGE.width - widths.reduce((sum, width) => sum + width, 0);
   const gap = Math.min(FACT_GAP, free / Math.max(1, list.length - 1));
   let x = PAGE.left;

@@ -36,7 +36,12 @@ const UNIT_WIDTH = 18;
 const MOST_LINES = 30;
 
 /** Measures all rows. The VAT column exists only where VAT is a matter at all (Art. 27 MWSTG: who is not registered must not mention it). */
-export function itemTable(pen: Pen, document: InvoiceDocument, words: InvoiceWords, withVat: boolean): ItemTable {
+export function itemTable(
+  pen: Pen,
+  document: InvoiceDocument,
+  words: InvoiceWords,
+  withVat: boolean,
+): ItemTable {
   const { items } = document;
   const figures = (head: string, cell: (item: InvoiceItem) => string): Column => ({
     head,
@@ -70,7 +75,9 @@ export function itemTable(pen: Pen, document: InvoiceDocument, words: InvoiceWor
     descriptions,
     units,
     unitX,
-    heights: descriptions.map((lines, row) => Math.max(1, lines.length, units[row]!.length) * LEADING + ROW_AIR),
+    heights: descriptions.map(
+      (lines, row) => Math.max(1, lines.length, units[row]!.length) * LEADING + ROW_AIR,
+    ),
   };
 }
 
@@ -84,7 +91,13 @@ function describe(pen: Pen, text: string, width: number): string[] {
 }
 
 /** Draws the column heads with their baseline at y, and the line below; on following pages they are no new content, only repeated. */
-export function drawItemHead(pen: Pen, table: Tag, { columns }: ItemTable, y: number, repeated: boolean): void {
+export function drawItemHead(
+  pen: Pen,
+  table: Tag,
+  { columns }: ItemTable,
+  y: number,
+  repeated: boolean,
+): void {
   const put = (column: Column) => pen.text(column.head, column.x, y, { ...STYLE.label, align: column.align });
   if (repeated) {
     pen.artifact(() => columns.forEach(put));
@@ -108,7 +121,9 @@ export function drawItemRow(pen: Pen, table: Tag, items: ItemTable, index: numbe
     lines(items.units[index]!, items.unitX);
   });
   for (const column of rest) {
-    pen.mark(row, "TD", () => pen.text(column.cells[index]!, column.x, baseline, { ...STYLE.body, align: "right" }));
+    pen.mark(row, "TD", () =>
+      pen.text(column.cells[index]!, column.x, baseline, { ...STYLE.body, align: "right" }),
+    );
   }
   pen.artifact(() => pen.rule(PAGE.left, PAGE.right, y + items.heights[index]!, 0.4, LINE.fine));
 }

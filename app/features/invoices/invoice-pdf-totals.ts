@@ -34,12 +34,20 @@ export function totalsHeight(rows: TotalRow[]): number {
 }
 
 /** Draws the block with its top at y, the total last and strong. */
-export function drawTotals(pen: Pen, rows: TotalRow[], document: InvoiceDocument, words: InvoiceWords, y: number): void {
+export function drawTotals(
+  pen: Pen,
+  rows: TotalRow[],
+  document: InvoiceDocument,
+  words: InvoiceWords,
+  y: number,
+): void {
   const table = pen.group(pen.root, "Table");
   const put = (label: string, amount: number, baseline: number, style: TextStyle) => {
     const row = pen.group(table, "TR");
     pen.mark(row, "TH", () => pen.text(label, LEFT, baseline, style), { scope: "Row" });
-    pen.mark(row, "TD", () => pen.text(formatAmount(amount), PAGE.right, baseline, { ...style, align: "right" }));
+    pen.mark(row, "TD", () =>
+      pen.text(formatAmount(amount), PAGE.right, baseline, { ...style, align: "right" }),
+    );
   };
   rows.forEach(({ label, amount }, index) => {
     put(label, amount, y + index * ROW + 4.25, STYLE.body);

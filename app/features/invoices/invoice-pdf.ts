@@ -2,15 +2,19 @@ import PDFDocument from "pdfkit";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import { type Block, flowBlocks } from "#app/features/invoices/invoice-pdf-flow.ts";
 import { drawHead } from "#app/features/invoices/invoice-pdf-head.ts";
-import { drawItemHead, drawItemRow, HEAD_HEIGHT, itemTable } from "#app/features/invoices/invoice-pdf-items.ts";
+import {
+  drawItemHead,
+  drawItemRow,
+  HEAD_HEIGHT,
+  itemTable,
+} from "#app/features/invoices/invoice-pdf-items.ts";
 import { LEADING, PAGE, STYLE } from "#app/features/invoices/invoice-pdf-style.ts";
 import { drawTotals, totalRows, totalsHeight } from "#app/features/invoices/invoice-pdf-totals.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
 import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
-import type { PdfFonts } from "#app/platform/pdf-fonts.server.ts";
-import { pdfPen, type Pen, type TextStyle } from "#app/platform/pdf-pen.ts";
+import { type PdfFonts, pdfPen, type Pen, type TextStyle } from "#app/platform/pdf-pen.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
@@ -112,7 +116,8 @@ interface Piece extends Block {
 function paragraph(pen: Pen, lines: string[], style: TextStyle, air: number): Piece[] {
   return lines.map((line, index) => {
     const space = index === 0 ? air : 0;
-    const draw = (y: number) => pen.mark(pen.root, "P", () => pen.text(line, PAGE.left, y + space + 3.2, style));
+    const draw = (y: number) =>
+      pen.mark(pen.root, "P", () => pen.text(line, PAGE.left, y + space + 3.2, style));
     return { height: space + LEADING, draw };
   });
 }
@@ -122,13 +127,23 @@ function termLine(document: InvoiceDocument, words: InvoiceWords): string {
   return days > 0 ? words.count("term", days) : words.say("termNow");
 }
 
-function drawNextPage(pen: Pen, document: InvoiceDocument, words: InvoiceWords, page: number, pages: number): void {
+function drawNextPage(
+  pen: Pen,
+  document: InvoiceDocument,
+  words: InvoiceWords,
+  page: number,
+  pages: number,
+): void {
   pen.doc.addPage();
-  pen.artifact(() => pen.text(words.say("title", { number: document.number }), PAGE.left, PAGE.top, STYLE.label));
+  pen.artifact(() =>
+    pen.text(words.say("title", { number: document.number }), PAGE.left, PAGE.top, STYLE.label),
+  );
   drawPageNumber(pen, page, pages);
 }
 
 function drawPageNumber(pen: Pen, page: number, pages: number): void {
   if (pages === 1) return;
-  pen.artifact(() => pen.text(`${page + 1}/${pages}`, PAGE.right, PAGE.top, { ...STYLE.label, align: "right" }));
+  pen.artifact(() =>
+    pen.text(`${page + 1}/${pages}`, PAGE.right, PAGE.top, { ...STYLE.label, align: "right" }),
+  );
 }

@@ -3,7 +3,8 @@ import { formatDay } from "#app/swiss/dates.ts";
 
 /** When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or from day to day; empty when not given. Days are `YYYY-MM-DD`. */
 export function formatServicePeriod(from: string, to: string, language: Locale): string {
-  if (from === "" || to === "" || from === to) return from === "" && to === "" ? "" : formatDay(from || to, language);
+  if (from === "" || to === "" || from === to)
+    return from === "" && to === "" ? "" : formatDay(from || to, language);
   if (isWholeMonth(from, to)) return monthName(from, language);
   return `${formatDay(from, language)} – ${formatDay(to, language)}`;
 }
@@ -15,6 +16,10 @@ function isWholeMonth(from: string, to: string): boolean {
 }
 
 function monthName(day: string, language: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALE_TAGS[language], { month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -96,6 +96,13 @@ function dataFrom(lines: string[]) {
   };
 }
 
-function partyFrom([name = "", address = "", buildingNumber = "", zip = "", city = "", country = ""]: string[]) {
+function partyFrom([
+  name = "",
+  address = "",
+  buildingNumber = "",
+  zip = "",
+  city = "",
+  country = "",
+]: string[]) {
   return { name, address, buildingNumber, zip, city, country };
 }

@@ -1,11 +1,6 @@
 import { qrSymbol, SWISS_CROSS, SYMBOL_SIZE } from "#app/features/qr-bill/qr-symbol.ts";
-import {
-  paymentPartLayout,
-  receiptLayout,
-  type SlipFrame,
-  type SlipSection,
-  type SlipText,
-} from "#app/features/qr-bill/slip-layout.ts";
+import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
+import type { SlipFrame, SlipSection, SlipText } from "#app/features/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { mm, type Pen, type Tag } from "#app/platform/pdf-pen.ts";
@@ -19,6 +14,12 @@ const SLIP_TOP = PAGE_HEIGHT - SLIP_HEIGHT;
 const RECEIPT_WIDTH = 62;
 const PAGE_WIDTH = 210;
 const SYMBOL = { x: 67, y: SLIP_TOP + 17 };
+const SYMBOL_BOX: [number, number, number, number] = [
+  mm(SYMBOL.x),
+  mm(SYMBOL.y),
+  mm(SYMBOL.x + SYMBOL_SIZE),
+  mm(SYMBOL.y + SYMBOL_SIZE),
+];
 
 /**
  * Draws receipt and payment part into the bottom 105 mm of the current A4 page, in black, with the sentence that a bill without
@@ -37,7 +38,9 @@ export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: s
   });
   drawSection(pen, pen.group(pen.root, "Sect"), receipt);
   const section = pen.group(pen.root, "Sect");
-  drawSection(pen, section, payment, () => pen.mark(section, "Figure", () => drawSymbol(pen, bill), { alt: symbolText }));
+  drawSection(pen, section, payment, () =>
+    pen.mark(section, "Figure", () => drawSymbol(pen, bill), { alt: symbolText, bbox: SYMBOL_BOX }),
+  );
 }
 
 function drawSeparation({ doc }: Pen): void {
@@ -95,7 +98,12 @@ function drawSymbol({ doc }: Pen, bill: QrBill): void {
   const centre = SYMBOL_SIZE / 2;
   for (const { halfWidth, halfHeight, dark } of SWISS_CROSS) {
     doc
-      .rect(mm(SYMBOL.x + centre - halfWidth), mm(SYMBOL.y + centre - halfHeight), mm(2 * halfWidth), mm(2 * halfHeight))
+      .rect(
+        mm(SYMBOL.x + centre - halfWidth),
+        mm(SYMBOL.y + centre - halfHeight),
+        mm(2 * halfWidth),
+        mm(2 * halfHeight),
+      )
       .fill(dark ? "#000000" : "#ffffff");
   }
 }

@@ -11,7 +11,9 @@ export function slipAmount(rappen: number): string {
 export function partyLines(party: QrParty, withStreet: boolean): string[] {
   const street = withStreet ? `${party.street} ${party.buildingNumber}`.trim() : "";
   const country = party.country === "CH" ? "" : `${party.country}-`;
-  return [party.name, street, `${country}${party.postalCode} ${party.city}`.trim()].filter((text) => text !== "");
+  return [party.name, street, `${country}${party.postalCode} ${party.city}`.trim()].filter(
+    (text) => text !== "",
+  );
 }
 
 export function referenceLine(bill: QrBill): string {

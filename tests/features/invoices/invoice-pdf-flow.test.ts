@@ -13,7 +13,12 @@ test("blocks fill a page and go on under the repeated head", () => {
 });
 
 test("a block kept with the next one moves with it", () => {
-  const { placed } = flowBlocks([{ height: 5 }, { height: 10, keepWithNext: true, head: 2 }, { height: 10 }], 80, 20, 100);
+  const { placed } = flowBlocks(
+    [{ height: 5 }, { height: 10, keepWithNext: true, head: 2 }, { height: 10 }],
+    80,
+    20,
+    100,
+  );
   expect(placed.map(({ page }) => page)).toEqual([0, 1, 1]);
   expect(placed[1]!.y).toBe(22);
 });

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf-pool.server.ts";
-import { renderInvoicePdf } from "#app/features/invoices/invoice-pdf.server.ts";
+import { closeInvoicePdfPool, renderInvoicePdf } from "#app/features/invoices/invoice-pdf.server.ts";
 import { joinPdfs } from "#app/features/invoices/join-pdfs.server.ts";
 import { drawInvoice } from "../../support/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../support/invoice-document.ts";
@@ -17,13 +16,17 @@ test("a worker thread draws the very bytes that this thread would", async () => 
 });
 
 test("a bill that breaks a rule is refused, and the next one drawn", async () => {
-  await expect(renderInvoicePdf(invoiceDocument({ reference: "RF00WRONG" }), CREATED_AT)).rejects.toThrow(/QR-bill/);
+  await expect(renderInvoicePdf(invoiceDocument({ reference: "RF00WRONG" }), CREATED_AT)).rejects.toThrow(
+    /QR-bill/,
+  );
   expect(readPdf(await renderInvoicePdf(invoiceDocument(), CREATED_AT))).toHaveLength(1);
 });
 
 test("three PDFs joined have all their pages, in order", async () => {
   const pdfs = await Promise.all(
-    [1, 60, 12].map((rows) => renderInvoicePdf(invoiceDocument({ items: manyItems(rows), number: `N-${rows}` }), CREATED_AT)),
+    [1, 60, 12].map((rows) =>
+      renderInvoicePdf(invoiceDocument({ items: manyItems(rows), number: `N-${rows}` }), CREATED_AT),
+    ),
   );
   const counts = pdfs.map((pdf) => readPdf(pdf).length);
   const joined = readPdf(await joinPdfs(pdfs));

@@ -55,7 +55,9 @@ describe.each([1, 12, 60, 200])("with %i rows", (rows) => {
     expect(readQr(last, SYMBOL_AREA)).toBe(qrPayload(slipFor(document)!));
     const letter = last.lines.filter(({ top }) => top < SLIP_TOP);
     expect(Math.max(...letter.map(({ bottom }) => bottom))).toBeLessThan(SLIP_TOP);
-    expect(last.lines.filter(({ top }) => top > SLIP_TOP).some(({ text }) => text.startsWith("Position"))).toBe(false);
+    expect(
+      last.lines.filter(({ top }) => top > SLIP_TOP).some(({ text }) => text.startsWith("Position")),
+    ).toBe(false);
     for (const page of pages.slice(0, -1)) {
       expect(page.text).not.toContain("Empfangsschein");
       expect(Math.max(...page.lines.map(({ bottom }) => bottom))).toBeLessThan(280);
@@ -121,7 +123,10 @@ test.each([
 });
 
 test("figures stand under each other: ones are as wide as other digits", async () => {
-  const [page] = await pagesOf({ items: [item("Einsen", 1, 111111, 0), item("Neunen", 1, 999999, 0)], sender: { iban: "" } });
+  const [page] = await pagesOf({
+    items: [item("Einsen", 1, 111111, 0), item("Neunen", 1, 999999, 0)],
+    sender: { iban: "" },
+  });
   const width = (text: string) => {
     const line = page!.lines.find((candidate) => candidate.text === text)!;
     return line.right - line.left;
@@ -131,8 +136,17 @@ test("figures stand under each other: ones are as wide as other digits", async (
 
 test("text that no font of ours has, very long or full of line breaks, is drawn all the same", async () => {
   const strange = "漢字 😀 สวัสดี नमस्ते مرحبا \u0007 \ud800 e\u0301";
-  const items = [item(strange, 1, 1000, 81), item("x\n".repeat(249), 1, 1000, 81), item("W".repeat(499), 1, 1000, 81)];
-  const pages = await pagesOf({ items, notes: `${strange}\n`.repeat(80), subject: strange, recipient: { name: strange } });
+  const items = [
+    item(strange, 1, 1000, 81),
+    item("x\n".repeat(249), 1, 1000, 81),
+    item("W".repeat(499), 1, 1000, 81),
+  ];
+  const pages = await pagesOf({
+    items,
+    notes: `${strange}\n`.repeat(80),
+    subject: strange,
+    recipient: { name: strange },
+  });
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.at(-1)!.text).toContain("Zahlteil");
 });
@@ -145,7 +159,8 @@ test("it is tagged, titled and in its language", async () => {
   expect(source).toContain("/Marked true");
   expect(source).toContain("/Lang (it-CH)");
   expect(source).toContain("/DisplayDocTitle true");
-  for (const role of ["Document", "H1", "H2", "Table", "TR", "TH", "TD", "Figure"]) expect(source).toContain(`/S /${role}\n`);
+  for (const role of ["Document", "H1", "H2", "Table", "TR", "TH", "TD", "Figure"])
+    expect(source).toContain(`/S /${role}\n`);
   expect(source).toContain("/Alt (Swiss QR Code: CHF 6'444.92 a Lena Brunner Grafik)");
 });
 

@@ -33,25 +33,42 @@ describe.each(LOCALES)("in %s", (language) => {
     test.each([
       ["with", { street: "Obertor", buildingNumber: "14" }],
       ["without", { street: "", buildingNumber: "" }],
-    ])("%s the debtor's street: the code says what our payload says, and print says the same", async (_, recipient) => {
-      const document = invoiceDocument({ ...account, recipient, items: ITEMS, language });
-      const page = await lastPage(document);
-      expect(readQr(page, SYMBOL_AREA)).toBe(qrPayload(slipFor(document)!));
+    ])(
+      "%s the debtor's street: the code says what our payload says, and print says the same",
+      async (_, recipient) => {
+        const document = invoiceDocument({ ...account, recipient, items: ITEMS, language });
+        const page = await lastPage(document);
+        expect(readQr(page, SYMBOL_AREA)).toBe(qrPayload(slipFor(document)!));
 
-      const lines = slipLines(page).map(({ text }) => text.trim());
-      const words = SLIP_WORDS[language];
-      const twice = [words.account, words.currency, words.amount, words.payableBy, "CHF", "1 234.50"];
-      const names = ["Lena Brunner Grafik", "Länggassstrasse 21", "3012 Bern", "Kulturhaus Obertor", "8400 Winterthur"];
-      for (const text of [...twice, ...names, ...PRINTED[account.referenceType]]) {
-        expect(lines.filter((line) => line === text), text).toHaveLength(2);
-      }
-      for (const text of [words.receipt, words.paymentPart, words.acceptancePoint, words.additionalInformation]) {
-        expect(lines, text).toContain(text);
-      }
-      expect(lines.filter((line) => line === "Obertor 14")).toHaveLength(recipient.street ? 2 : 0);
-      expect(lines.includes(words.reference)).toBe(account.referenceType !== "NON");
-      expect(page.text).toContain(words.separate);
-    });
+        const lines = slipLines(page).map(({ text }) => text.trim());
+        const words = SLIP_WORDS[language];
+        const twice = [words.account, words.currency, words.amount, words.payableBy, "CHF", "1 234.50"];
+        const names = [
+          "Lena Brunner Grafik",
+          "Länggassstrasse 21",
+          "3012 Bern",
+          "Kulturhaus Obertor",
+          "8400 Winterthur",
+        ];
+        for (const text of [...twice, ...names, ...PRINTED[account.referenceType]]) {
+          expect(
+            lines.filter((line) => line === text),
+            text,
+          ).toHaveLength(2);
+        }
+        for (const text of [
+          words.receipt,
+          words.paymentPart,
+          words.acceptancePoint,
+          words.additionalInformation,
+        ]) {
+          expect(lines, text).toContain(text);
+        }
+        expect(lines.filter((line) => line === "Obertor 14")).toHaveLength(recipient.street ? 2 : 0);
+        expect(lines.includes(words.reference)).toBe(account.referenceType !== "NON");
+        expect(page.text).toContain(words.separate);
+      },
+    );
   });
 });
 
