@@ -35,6 +35,8 @@ export interface Screen<S extends z.ZodTypeAny> {
   caps?: Caps;
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues) => unknown;
+  /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
+  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
 }
@@ -68,6 +70,8 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   handle: Handler<C, S, R>,
 ) {
   const values = formValues(await readForm(args.request));
+  const redrawn = await screen.redraw?.(values, ctx);
+  if (redrawn) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
     const tooLong = capErrors(values, screen.caps ?? {});
@@ -89,13 +93,16 @@ function refuse<S extends z.ZodTypeAny>(ctx: Context, screen: Screen<S>, error: 
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
   const refusal: Refusal = {
-    formId: screen.form,
+    ...refusalOf(screen.form, values),
     fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
-    repopulateFields: withoutSecrets(values),
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
   ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
   return data(refusal, { status: error.status });
+}
+
+function refusalOf(formId: string, values: FormValues): Refusal {
+  return { formId, fieldErrors: {}, repopulateFields: withoutSecrets(values), problem: null };
 }
 
 /** A typed password never travels back to the page. */

@@ -15,18 +15,6 @@ import {
 } from "#app/platform/fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** Longest inputs of the registration and profile forms (specification §5; city 35: real localities exceed 20). */
-export const ACCOUNT_CAPS = {
-  firstName: 20,
-  lastName: 20,
-  companyName: 50,
-  street: 50,
-  buildingNumber: 16,
-  postalCode: 20,
-  city: 35,
-  phone: 30,
-};
-
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 

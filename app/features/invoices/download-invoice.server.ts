@@ -17,8 +17,8 @@ const MAX_JOINED = 100;
 export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<PdfFile> {
   const invoice = await findInvoice(ctx, id);
   const chosen = language ?? invoice.language;
-  const title = translator(chosen)("pdf:title");
-  return { name: `${title} ${invoice.number}.pdf`, bytes: await pdfOf(ctx, invoice, chosen) };
+  const name = `${translator(chosen)("pdf:title", { number: invoice.number })}.pdf`;
+  return { name, bytes: await pdfOf(ctx, invoice, chosen) };
 }
 
 /** Several invoices, each in its own language, in one file. @throws AppError `invoice.none_selected` */

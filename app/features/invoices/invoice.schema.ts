@@ -96,6 +96,13 @@ export const invoiceSchema = z
   .superRefine(checkDates)
   .superRefine(checkTotal);
 
+/** The form asks for the street too, as specified; a slip is never refused for lacking one. */
+export const invoiceFormSchema = invoiceSchema.superRefine((value, ctx) => {
+  if (value.recipient?.address && !value.recipient.address.street) {
+    ctx.addIssue({ code: "custom", path: ["recipient", "address", "street"], params: { code: "field.required" } });
+  }
+});
+
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
 /** The specification allows `name` for a row's description. */

@@ -34,6 +34,11 @@ export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): 
   return { subtotal, vatTotal, total: subtotal + vatTotal, rows };
 }
 
+/** Who is not registered and charges none must not mention VAT at all (MWSTG Art. 27). */
+export function mentionsVat(document: { sender: { vatNumber: string }; items: readonly { vatRate: number }[] }): boolean {
+  return document.sender.vatNumber !== "" || document.items.some((item) => item.vatRate > 0);
+}
+
 /** The status people see: a sent invoice is overdue from the day after its due date, without any job. */
 export function statusOf(
   invoice: { state: InvoiceState; paidOn: string | null; dueDate: string },

@@ -29,7 +29,7 @@ function policy(nonce: string, env: Env): string {
   const style = env.NODE_ENV === "development" ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${style}`,
     "img-src 'self' data:",
     "font-src 'self'",
