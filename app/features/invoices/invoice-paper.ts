@@ -1,4 +1,4 @@
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";

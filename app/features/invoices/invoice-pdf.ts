@@ -11,7 +11,7 @@ import {
 import { LEADING, PAGE, STYLE } from "#app/features/invoices/invoice-pdf-style.ts";
 import { drawTotals, totalRows, totalsHeight } from "#app/features/invoices/invoice-pdf-totals.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
 import { type PdfFonts, pdfPen, type Pen, type TextStyle } from "#app/platform/pdf-pen.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import { invoiceDocument, item } from "../../support/invoice-document.ts";
 

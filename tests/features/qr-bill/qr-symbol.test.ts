@@ -2,7 +2,7 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { qrSymbol } from "#app/features/qr-bill/qr-symbol.ts";
 import { slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { mm } from "#app/platform/pdf-pen.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
 import type { SlipSection } from "#app/features/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { LOCALES } from "#app/platform/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA } from "../../support/draw-invoice.ts";

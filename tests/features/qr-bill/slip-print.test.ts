@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/qr-bill/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
 import { LOCALES } from "#app/platform/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
