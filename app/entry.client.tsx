@@ -33,6 +33,8 @@ async function hydrate(): Promise<void> {
 
 async function wordsOf(locale: Locale): Promise<Record<string, object>> {
   const own = Object.entries(files).filter(([file]) => file.startsWith(`./locales/${locale}/`));
-  const entries = own.map(async ([file, load]) => [/(\w+)\.json$/.exec(file)![1]!, (await load()).default] as const);
+  const entries = own.map(
+    async ([file, load]) => [/(\w+)\.json$/.exec(file)![1]!, (await load()).default] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -46,7 +46,9 @@ export default async function handleRequest(
         [whenReady]: () => {
           const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+          );
           pipe(body);
         },
         onShellError: reject,
@@ -61,7 +63,10 @@ export default async function handleRequest(
 }
 
 /** Faults of loaders and actions: logged with the request's id, which the error page shows. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
   context.start.log.error({ event: "screen.failed", err: error });
 }

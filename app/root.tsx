@@ -17,7 +17,11 @@ import "./ui/styles.css";
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const { flash, headers } = await takeFlash(ctx.platform, request);
   const user = isSignedIn(ctx)
-    ? { name: `${ctx.user.firstName} ${ctx.user.lastName}`, email: ctx.user.email, emailVerified: ctx.user.emailVerified }
+    ? {
+        name: `${ctx.user.firstName} ${ctx.user.lastName}`,
+        email: ctx.user.email,
+        emailVerified: ctx.user.emailVerified,
+      }
     : null;
   const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
   const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
@@ -37,7 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href="/fonts/inter-latin-opsz-normal.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href="/fonts/inter-latin-opsz-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <title>{usePageTitle()}</title>
         <Meta />
         <Links />

@@ -22,7 +22,12 @@ export async function isMigrated(database: Database): Promise<boolean> {
 function migrator(database: Database): Migrator {
   return new Migrator({
     db: database.db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder: FOLDER, import: (file) => import(file) }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: FOLDER,
+      import: (file) => import(file),
+    }),
   });
 }
 

@@ -40,15 +40,21 @@ export function endpoint(methods: Partial<Record<Method, Call>>) {
     try {
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
       const call = methods[method as Method];
-      if (!call) return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
-      return success(await call(ctx, { request: args.request, params: args.params, url: new URL(args.request.url) }));
+      if (!call)
+        return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
+      return success(
+        await call(ctx, { request: args.request, params: args.params, url: new URL(args.request.url) }),
+      );
     } catch (error) {
       if (error instanceof Response) return error;
       if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
       return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
     }
   };
-  return { loader: (args: LoaderFunctionArgs) => answer(args), action: (args: ActionFunctionArgs) => answer(args) };
+  return {
+    loader: (args: LoaderFunctionArgs) => answer(args),
+    action: (args: ActionFunctionArgs) => answer(args),
+  };
 }
 
 /** A call by a signed-in user without a body. */

@@ -8,7 +8,11 @@ export async function startBearerSession(
   userId: string,
   request: Request,
 ): Promise<{ token: string; user: UserContext }> {
-  const token = await startSession(ctx, { userId, kind: "bearer", userAgent: request.headers.get("User-Agent") ?? "" });
+  const token = await startSession(ctx, {
+    userId,
+    kind: "bearer",
+    userAgent: request.headers.get("User-Agent") ?? "",
+  });
   const identity = await findSession(ctx.platform, token, "bearer");
   if (!identity) throw new AppError("session.required");
   return { token, user: withUser(ctx, identity) };

@@ -60,8 +60,11 @@ export function createContext(start: ContextStart): Context {
   };
 }
 
-export function withUser(ctx: Context, who: Pick<UserContext, "user" | "businessId" | "sessionId">): UserContext {
-  return { ...ctx, ...who, locale: ctx.locale };
+export function withUser(
+  ctx: Context,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId">,
+): UserContext {
+  return { ...ctx, ...who, transaction: runTransaction };
 }
 
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {

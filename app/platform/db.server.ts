@@ -29,5 +29,8 @@ export function openSnapshot(snapshot: Buffer): Database {
 }
 
 function fromSqlite(source: string | Buffer): Database {
-  return { db: new Kysely<Schema>({ dialect: sqliteDialect(openSqlite(source)) }), dialect: sqliteCapabilities };
+  return {
+    db: new Kysely<Schema>({ dialect: sqliteDialect(openSqlite(source)) }),
+    dialect: sqliteCapabilities,
+  };
 }

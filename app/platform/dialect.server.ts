@@ -7,7 +7,9 @@ export interface Dialect {
   /** Locks the selected rows until the transaction ends. SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** As `forUpdate`, passing over rows that another process holds. */
-  forUpdateSkipLocked<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
+  forUpdateSkipLocked<DB, TB extends keyof DB, O>(
+    query: SelectQueryBuilder<DB, TB, O>,
+  ): SelectQueryBuilder<DB, TB, O>;
   /** True where folded `column` contains folded `text`; both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
   isUniqueViolation(error: unknown): boolean;

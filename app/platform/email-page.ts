@@ -15,9 +15,17 @@ export interface EmailParts {
 }
 
 /** One e-mail, as text and as HTML that stays readable in dark mode. Everything filled in is escaped. */
-export function emailPage(t: TFunction, { subject, paragraphs, action, after = [] }: EmailParts): EmailContent {
+export function emailPage(
+  t: TFunction,
+  { subject, paragraphs, action, after = [] }: EmailParts,
+): EmailContent {
   const signature = t("emails:signature");
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after, signature].join("\n\n");
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...after,
+    signature,
+  ].join("\n\n");
   const button = action
     ? html`<p style="margin:24px 0">
           <a

@@ -6,13 +6,19 @@ export class EnvError extends Error {}
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().trim().optional());
-const flag = z.preprocess(blankIsUnset, z.enum(["0", "1", "true", "false"]).default("0")).transform((v) => v === "1" || v === "true");
-const httpUrl = z.string().refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), "must be an http(s) address");
+const flag = z
+  .preprocess(blankIsUnset, z.enum(["0", "1", "true", "false"]).default("0"))
+  .transform((v) => v === "1" || v === "true");
+const httpUrl = z
+  .string()
+  .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), "must be an http(s) address");
 const positive = (fallback: number, max: number) =>
   z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(max).default(fallback));
 const links = z.preprocess(blankIsUnset, z.string().optional()).transform((text, ctx) => {
   const entries = (text ?? "").split(/\s+/).filter(Boolean);
-  const pairs = entries.map((entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)] as const);
+  const pairs = entries.map(
+    (entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)] as const,
+  );
   if (pairs.some(([name, href]) => !name || !URL.canParse(href))) {
     ctx.addIssue({ code: "custom", message: "must be pairs like name=https://…, separated by spaces" });
     return z.NEVER;
@@ -28,10 +34,22 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default("./data")),
   DATABASE_URL: z.preprocess(
     blankIsUnset,
-    z.string().regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, "must start with sqlite: or postgres://").optional(),
+    z
+      .string()
+      .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, "must start with sqlite: or postgres://")
+      .optional(),
   ),
-  SESSION_SECRET: z.preprocess(blankIsUnset, z.string().min(32, "must have at least 32 characters").optional()),
-  SMTP_URL: z.preprocess(blankIsUnset, z.string().regex(/^smtps?:\/\/.+/, "must start with smtp:// or smtps://").optional()),
+  SESSION_SECRET: z.preprocess(
+    blankIsUnset,
+    z.string().min(32, "must have at least 32 characters").optional(),
+  ),
+  SMTP_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^smtps?:\/\/.+/, "must start with smtp:// or smtps://")
+      .optional(),
+  ),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().email("must be an e-mail address").optional()),
   SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.string().email("must be an e-mail address").optional()),
   STRIPE_SECRET_KEY: optional,
@@ -78,7 +96,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const dataDir = path.resolve(env.DATA_DIR);
   const databaseUrl = env.DATABASE_URL ?? `sqlite:${path.join(dataDir, "rappen.sqlite")}`;
   const onPostgres = !databaseUrl.startsWith("sqlite:");
-  if (onPostgres && !env.SESSION_SECRET) throw new EnvError("SESSION_SECRET: required with Postgres, all processes share it");
-  if (!onPostgres && env.WEB_CONCURRENCY > 1) throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
-  return { ...env, dataDir, databaseUrl, appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "") };
+  if (onPostgres && !env.SESSION_SECRET)
+    throw new EnvError("SESSION_SECRET: required with Postgres, all processes share it");
+  if (!onPostgres && env.WEB_CONCURRENCY > 1)
+    throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
+  return {
+    ...env,
+    dataDir,
+    databaseUrl,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+  };
 }

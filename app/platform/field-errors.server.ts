@@ -28,7 +28,11 @@ export interface FieldMessage {
 
 /** The texts of the errors in the reader's language. */
 export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[] {
-  return errors.map(({ field, code, params }) => ({ field, code, message: t(`errors:${code}`, params ?? {}) }));
+  return errors.map(({ field, code, params }) => ({
+    field,
+    code,
+    message: t(`errors:${code}`, params ?? {}),
+  }));
 }
 
 function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {

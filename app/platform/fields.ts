@@ -8,13 +8,16 @@ import { normaliseUid } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "./locale.ts";
 
 /** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
-export function refuse(ctx: z.RefinementCtx, code: string, params: Record<string, string | number> = {}): typeof z.NEVER {
+export function refuse(
+  ctx: z.RefinementCtx,
+  code: string,
+  params: Record<string, string | number> = {},
+): typeof z.NEVER {
   ctx.addIssue({ code: "custom", params: { code, ...params } });
   return z.NEVER;
 }
 
 /** C0 and C1 controls but tab and line feed: never text, and Postgres cannot store NUL. */
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 interface Limits {
@@ -65,7 +68,12 @@ export function slipLine(limits: Limits, required = true) {
   return required ? field : field.default("");
 }
 
-function withinLimits(text: string, { min = 1, max }: Limits, required: boolean, ctx: z.RefinementCtx): string {
+function withinLimits(
+  text: string,
+  { min = 1, max }: Limits,
+  required: boolean,
+  ctx: z.RefinementCtx,
+): string {
   if (!text) return required ? refuse(ctx, "field.required") : "";
   const length = [...text].length;
   if (length < min) return refuse(ctx, "field.too_short", { min });
@@ -83,7 +91,9 @@ export function email() {
 
 /** Empty, or kept in E.164; a number without country code is Swiss. */
 export function optionalPhone() {
-  return optionalLine({ max: 30 }).transform((value, ctx) => (value ? (parsePhone(value) ?? refuse(ctx, "field.phone")) : ""));
+  return optionalLine({ max: 30 }).transform((value, ctx) =>
+    value ? (parsePhone(value) ?? refuse(ctx, "field.phone")) : "",
+  );
 }
 
 /** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
@@ -119,7 +129,9 @@ export function day() {
 }
 
 export function optionalDay() {
-  return optionalLine({ max: 20 }).transform((value, ctx) => (value ? (parseDay(value) ?? refuse(ctx, "field.day")) : ""));
+  return optionalLine({ max: 20 }).transform((value, ctx) =>
+    value ? (parseDay(value) ?? refuse(ctx, "field.day")) : "",
+  );
 }
 
 export function optionalLocale() {

@@ -13,7 +13,11 @@ const flashSchema = z.object({
 export type Flash = z.output<typeof flashSchema>;
 
 /** Answers a finished form: 303 to the next page, which shows the message. */
-export function redirectWithFlash(platform: Platform, to: string, flash: z.input<typeof flashSchema>): Promise<Response> {
+export function redirectWithFlash(
+  platform: Platform,
+  to: string,
+  flash: z.input<typeof flashSchema>,
+): Promise<Response> {
   return flashCookie(platform)
     .serialize(flash)
     .then((cookie) => redirect(to, { status: 303, headers: { "Set-Cookie": cookie } }));

@@ -21,5 +21,8 @@ function entriesOf(values: FormValues, name: string): { field: string; text: str
   const value = values[field];
   if (typeof value === "string") return [{ field, text: value }];
   if (!inner || !Array.isArray(value)) return [];
-  return value.map((row, index) => ({ field: `${field}[${index}].${inner}`, text: String(row[inner] ?? "") }));
+  return value.map((row, index) => ({
+    field: `${field}[${index}].${inner}`,
+    text: String(row[inner] ?? ""),
+  }));
 }

@@ -31,6 +31,9 @@ function groupOf(values: FormValues, field: string): FormValues {
 /** Rows removed in the browser leave gaps in the numbering; the order is what counts. */
 function withoutHoles(values: FormValues): FormValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter(Boolean) : value,
+    ]),
   );
 }

@@ -72,7 +72,11 @@ export async function claimJob({ db, dialect }: Database, now: Date): Promise<Jo
 }
 
 /** Runs one claimed job and records how it went. */
-export async function runJob(platform: Platform, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+export async function runJob(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  job: Job,
+): Promise<void> {
   const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });

@@ -11,9 +11,8 @@ export function createLogger(level: "info" | "silent" = "info"): Logger {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ["*.password", "*.token", "*.iban", "*.email", "*.address", "req.headers", "headers"].flatMap((path) => [
-      path,
-      path.replace("*.", ""),
-    ]),
+    redact: ["*.password", "*.token", "*.iban", "*.email", "*.address", "req.headers", "headers"].flatMap(
+      (path) => [path, path.replace("*.", "")],
+    ),
   });
 }

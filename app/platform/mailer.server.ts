@@ -30,7 +30,9 @@ export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
   const from = { name: "Rappen", address: env.MAIL_FROM ?? `rappen@${host}` };
   const compose = (email: Email) => ({ from, ...email, messageId: `<${email.id}@${host}>` });
-  return env.SMTP_URL ? overSmtp(nodemailer.createTransport(env.SMTP_URL), compose) : intoOutbox(outboxFolder(env), compose);
+  return env.SMTP_URL
+    ? overSmtp(nodemailer.createTransport(env.SMTP_URL), compose)
+    : intoOutbox(outboxFolder(env), compose);
 }
 
 type Compose = (email: Email) => Email & { from: { name: string; address: string }; messageId: string };

@@ -2,7 +2,10 @@ const MAX_LIMIT = 100;
 
 /** `page` (from 1) and `limit` (1–100) of a query string; nonsense counts as not given. */
 export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
-  return { page: wholeNumber(query.get("page"), 1_000_000), limit: wholeNumber(query.get("limit"), MAX_LIMIT) };
+  return {
+    page: wholeNumber(query.get("page"), 1_000_000),
+    limit: wholeNumber(query.get("limit"), MAX_LIMIT),
+  };
 }
 
 function wholeNumber(text: string | null, max: number): number | undefined {

@@ -17,7 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await tag(password, salt, PARAMETERS);
   const { memory, passes, parallelism } = PARAMETERS;
-  return ["argon2id", memory, passes, parallelism, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  return [
+    "argon2id",
+    memory,
+    passes,
+    parallelism,
+    salt.toString("base64url"),
+    hash.toString("base64url"),
+  ].join("$");
 }
 
 /**

@@ -7,7 +7,10 @@ export interface PdfFile {
 /** A PDF to keep. The name goes in both forms of RFC 6266, so that no character of it can break the header. */
 export function pdfResponse({ name, bytes }: PdfFile): Response {
   const ascii = name.normalize("NFKD").replace(/[^\w.-]+/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",

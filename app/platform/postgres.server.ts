@@ -15,9 +15,14 @@ const POOL_SIZE = 10;
 export function postgresDialect(url: string): Dialect {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
-      oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      oid === INT8 || oid === NUMERIC
+        ? Number
+        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: POOL_SIZE, types }), cursor: Cursor });
+  return new PostgresDialect({
+    pool: new pg.Pool({ connectionString: url, max: POOL_SIZE, types }),
+    cursor: Cursor,
+  });
 }
 
 export function isPostgresUniqueViolation(error: unknown): boolean {

@@ -8,7 +8,8 @@ export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8A
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  if (!request.body) return new Uint8Array();
+  for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > cap) throw new AppError("input.too_large");
     chunks.push(chunk);

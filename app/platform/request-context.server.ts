@@ -38,7 +38,11 @@ export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {
   return "user" in ctx;
 }
 
-async function identify(request: Request, start: RequestStart, credentials: Credential[]): Promise<Identity | null> {
+async function identify(
+  request: Request,
+  start: RequestStart,
+  credentials: Credential[],
+): Promise<Identity | null> {
   for (const credential of credentials) {
     const identity = await (start.identities[credential] ??= createAuthenticator(start.platform).authenticate(
       credential,

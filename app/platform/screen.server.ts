@@ -19,7 +19,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A page for signed-in people; anyone else is sent to /login and comes back afterwards. */
 export function screenLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {
-  return (args: LoaderFunctionArgs): Promise<T> => run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
 }
 
 /** A page for everybody, by name: only routes listed in tests/routes.test.ts may use it. */
@@ -50,17 +51,28 @@ export interface Refusal {
   problem: { code: string; message: string } | null;
 }
 
-type Handler<C, S extends z.ZodTypeAny, R> = (ctx: C, input: z.output<S>, args: ScreenArgs & { values: FormValues }) => Promise<R>;
+type Handler<C, S extends z.ZodTypeAny, R> = (
+  ctx: C,
+  input: z.output<S>,
+  args: ScreenArgs & { values: FormValues },
+) => Promise<R>;
 
 /** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
-export function screenAction<S extends z.ZodTypeAny, R>(screen: Screen<S>, handle: Handler<UserContext, S, R>) {
+export function screenAction<S extends z.ZodTypeAny, R>(
+  screen: Screen<S>,
+  handle: Handler<UserContext, S, R>,
+) {
   return (args: ActionFunctionArgs) =>
     run(args, (ctx, screenArgs) => submit(signedIn(ctx, screenArgs), screen, screenArgs, handle));
 }
 
 /** A form for everybody, by name. */
-export function publicAction<S extends z.ZodTypeAny, R>(screen: Screen<S>, handle: Handler<Context | UserContext, S, R>) {
-  return (args: ActionFunctionArgs) => run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
+export function publicAction<S extends z.ZodTypeAny, R>(
+  screen: Screen<S>,
+  handle: Handler<Context | UserContext, S, R>,
+) {
+  return (args: ActionFunctionArgs) =>
+    run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
 }
 
 async function submit<C extends Context, S extends z.ZodTypeAny, R>(
@@ -76,7 +88,12 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
     const tooLong = capErrors(values, screen.caps ?? {});
     if (tooLong.length || !parsed.success) {
-      return refuse(ctx, screen, invalid([...(parsed.error ? named(screen, fieldErrorsOf(parsed.error)) : []), ...tooLong]), values);
+      return refuse(
+        ctx,
+        screen,
+        invalid([...(parsed.error ? named(screen, fieldErrorsOf(parsed.error)) : []), ...tooLong]),
+        values,
+      );
     }
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
@@ -89,7 +106,12 @@ function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldEr
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 
-function refuse<S extends z.ZodTypeAny>(ctx: Context, screen: Screen<S>, error: AppError, values: FormValues) {
+function refuse<S extends z.ZodTypeAny>(
+  ctx: Context,
+  screen: Screen<S>,
+  error: AppError,
+  values: FormValues,
+) {
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
   const refusal: Refusal = {
@@ -119,7 +141,10 @@ async function run<T>(
     return await work(ctx, { request, params, url: new URL(request.url) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw data({ code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) }, { status: error.status });
+    throw data(
+      { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
+      { status: error.status },
+    );
   }
 }
 

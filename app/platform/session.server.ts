@@ -55,7 +55,11 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
 }
 
 /** Who the token belongs to, or null when it is unknown or has expired. */
-export async function findSession(platform: Platform, token: string, kind: SessionKind): Promise<Identity | null> {
+export async function findSession(
+  platform: Platform,
+  token: string,
+  kind: SessionKind,
+): Promise<Identity | null> {
   const { db } = platform.database;
   const now = platform.now();
   const row = await db
@@ -63,7 +67,14 @@ export async function findSession(platform: Platform, token: string, kind: Sessi
     .innerJoin("users", "users.id", "sessions.user_id")
     .innerJoin("memberships", "memberships.user_id", "users.id")
     .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
-    .select(["users.id", "users.email", "users.first_name", "users.last_name", "users.language", "users.email_verified_at"])
+    .select([
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.language",
+      "users.email_verified_at",
+    ])
     .where("sessions.id", "=", hashToken(token))
     .where("sessions.kind", "=", kind)
     .where("sessions.expires_at", ">", now.toISOString())

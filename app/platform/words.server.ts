@@ -25,7 +25,10 @@ function load(locale: Locale): i18n {
   const folder = path.join(FOLDER, locale);
   const namespaces = readdirSync(folder).map((file) => path.basename(file, ".json"));
   const words = Object.fromEntries(
-    namespaces.map((name) => [name, JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as object]),
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as object,
+    ]),
   );
   const instance = i18next.createInstance({
     lng: locale,

@@ -36,7 +36,11 @@ const ADDRESS = {
 function PersonFields({ variant }: { variant: "register" | "profile" }) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
-  const text = (name: "firstName" | "lastName" | "phone") => ({ name, label: labels[name]!, cap: ACCOUNT_CAPS[name] });
+  const text = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    label: labels[name]!,
+    cap: ACCOUNT_CAPS[name],
+  });
   return (
     <div className="fields">
       <TextField {...text("firstName")} span={3} autoComplete="given-name" />
@@ -54,7 +58,14 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
           </div>
         </>
       ) : null}
-      <TextField {...text("phone")} optional span={3} type="tel" autoComplete="tel" placeholder="044 668 18 00" />
+      <TextField
+        {...text("phone")}
+        optional
+        span={3}
+        type="tel"
+        autoComplete="tel"
+        placeholder="044 668 18 00"
+      />
       {variant === "profile" ? (
         <SelectField name="preferredLanguage" label={labels.preferredLanguage!} span={3}>
           {LOCALES.map((locale) => (

@@ -26,7 +26,11 @@ export function AddressFields({ names, caps, required }: AddressFieldsProps) {
     setCities(found);
     if (city instanceof HTMLInputElement && !city.value && found.length === 1) city.value = found[0]!;
   };
-  const text = (part: Part) => ({ name: names[part], cap: caps[names[part]], label: t(`common:address.${part}`) });
+  const text = (part: Part) => ({
+    name: names[part],
+    cap: caps[names[part]],
+    label: t(`common:address.${part}`),
+  });
   return (
     <div className="fields">
       <TextField {...text("street")} span={4} optional={!required} autoComplete="address-line1" />

@@ -7,7 +7,9 @@ import { PageHead } from "./page.tsx";
 export function ErrorPage({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
-  const known = isRouteErrorResponse(error) ? (error.data as { code?: string; message?: string } | null) : null;
+  const known = isRouteErrorResponse(error)
+    ? (error.data as { code?: string; message?: string } | null)
+    : null;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
@@ -15,7 +17,9 @@ export function ErrorPage({ requestId }: { requestId: string }) {
       <div className="band is-open is-first">
         <div className="body stack">
           <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
-          {status >= 500 && requestId ? <p className="soft small">{t("errors:page.request", { requestId })}</p> : null}
+          {status >= 500 && requestId ? (
+            <p className="soft small">{t("errors:page.request", { requestId })}</p>
+          ) : null}
           <div className="actions">
             {known?.code === "invoice.not_found" ? (
               <Link className="button button-primary" to={paths.invoices}>

@@ -31,7 +31,19 @@ interface InputProps extends FieldProps {
 }
 
 export function TextField(props: InputProps) {
-  const { name, cap, affix, onBlur, type = "text", inputMode, autoComplete, placeholder, readOnly, list, className } = props;
+  const {
+    name,
+    cap,
+    affix,
+    onBlur,
+    type = "text",
+    inputMode,
+    autoComplete,
+    placeholder,
+    readOnly,
+    list,
+    className,
+  } = props;
   const field = useFieldParts(props);
   const input = (
     <input
@@ -91,20 +103,36 @@ function useFieldParts({ name, hint, cap, initial }: FieldProps) {
   const { error, value: stored } = useFormField(name);
   const value = initial ?? stored;
   const [length, setLength] = useState([...value].length);
-  const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     error,
     value,
     length,
     count: cap
-      ? (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength([...event.currentTarget.value].length)
+      ? (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          setLength([...event.currentTarget.value].length)
       : undefined,
-    control: { id, name, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined },
+    control: {
+      id,
+      name,
+      "aria-describedby": described || undefined,
+      "aria-invalid": error ? true : undefined,
+    },
   };
 }
 
-function FieldFrame({ label, hint, optional, cap, span, parts, children }: FieldProps & { parts: Parts; children: ReactNode }) {
+function FieldFrame({
+  label,
+  hint,
+  optional,
+  cap,
+  span,
+  parts,
+  children,
+}: FieldProps & { parts: Parts; children: ReactNode }) {
   const { t } = useTranslation();
   const { id, error, length } = parts;
   const isNear = cap !== undefined && length >= cap * NEAR_CAP;

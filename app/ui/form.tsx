@@ -1,7 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { createValidator, useField, useFormContext, useIsSubmitting, ValidatedForm } from "remix-validated-form";
+import {
+  createValidator,
+  useField,
+  useFormContext,
+  useIsSubmitting,
+  ValidatedForm,
+} from "remix-validated-form";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Refusal } from "#app/platform/screen.server.ts";
 import { Message } from "./flash.tsx";

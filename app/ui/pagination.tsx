@@ -27,7 +27,11 @@ export function Pagination({ page, limit, total, href }: PaginationProps) {
         ) : null}
         {near(page, pages).map((number) => (
           <li key={number}>
-            {number === page ? <span aria-current="page">{number}</span> : <Link to={href(number)}>{number}</Link>}
+            {number === page ? (
+              <span aria-current="page">{number}</span>
+            ) : (
+              <Link to={href(number)}>{number}</Link>
+            )}
           </li>
         ))}
         {page < pages ? (

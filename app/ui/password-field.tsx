@@ -19,5 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {isShown ? t("common:hide") : t("common:show")}
     </button>
   );
-  return <TextField {...props} type={isShown ? "text" : "password"} affix={useHydrated() ? toggle : undefined} />;
+  return (
+    <TextField {...props} type={isShown ? "text" : "password"} affix={useHydrated() ? toggle : undefined} />
+  );
 }

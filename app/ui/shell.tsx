@@ -95,7 +95,13 @@ function Languages({ locale, path }: { locale: Locale; path: string }) {
     <form className="langs" method="post" action={paths.language} aria-label={t("common:nav.language")}>
       <input type="hidden" name="redirectTo" value={path} />
       {LOCALES.map((language) => (
-        <button key={language} name="language" value={language} lang={language} aria-current={language === locale || undefined}>
+        <button
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === locale || undefined}
+        >
           {language.toUpperCase()}
           <span className="visually-hidden"> {t(`common:languages.${language}`, { lng: language })}</span>
         </button>

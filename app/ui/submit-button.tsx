@@ -12,7 +12,12 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, busy, disabled }: SubmitButtonProps) {
   const isBusy = useIsBusy();
   return (
-    <button className="button button-primary" type="submit" aria-busy={isBusy || undefined} disabled={disabled || isBusy}>
+    <button
+      className="button button-primary"
+      type="submit"
+      aria-busy={isBusy || undefined}
+      disabled={disabled || isBusy}
+    >
       {isBusy && busy ? busy : children}
     </button>
   );

@@ -7,7 +7,9 @@ const ADDRESS = ["street", "buildingNumber", "postalCode", "city", "country"];
 
 /** The form's flat names → the schema's shape, in which the address is one thing. */
 export function readAccountForm(values: FormValues): FormValues {
-  const address = Object.fromEntries(ADDRESS.flatMap((name) => (name in values ? [[name, values[name]!]] : [])));
+  const address = Object.fromEntries(
+    ADDRESS.flatMap((name) => (name in values ? [[name, values[name]!]] : [])),
+  );
   return { ...values, address };
 }
 

@@ -23,7 +23,11 @@ export interface Profile {
 
 /** The user and their business, which the product shows as one (decisions, "Who owns what"). */
 export async function findProfile(ctx: UserContext): Promise<Profile> {
-  const user = await ctx.db.selectFrom("users").selectAll().where("id", "=", ctx.user.id).executeTakeFirstOrThrow();
+  const user = await ctx.db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", ctx.user.id)
+    .executeTakeFirstOrThrow();
   const business = await findBusiness(ctx);
   const counter = await ctx.db
     .selectFrom("invoice_counters")

@@ -15,8 +15,14 @@ export async function registerAccount(ctx: Context, input: Registration): Promis
     return await ctx.transaction(async (ctx) => {
       const userId = ctx.newId();
       const businessId = ctx.newId();
-      await ctx.db.insertInto("users").values(userRow(ctx, userId, passwordHash, input)).execute();
-      await ctx.db.insertInto("businesses").values(businessRow(ctx, businessId, input)).execute();
+      await ctx.db
+        .insertInto("users")
+        .values(userRow(ctx, userId, passwordHash, input))
+        .execute();
+      await ctx.db
+        .insertInto("businesses")
+        .values(businessRow(ctx, businessId, input))
+        .execute();
       await ctx.db
         .insertInto("memberships")
         .values({ user_id: userId, business_id: businessId, role: "owner" })

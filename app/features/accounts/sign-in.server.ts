@@ -6,7 +6,10 @@ import { verifyPassword } from "#app/platform/passwords.server.ts";
  * @returns the user's id and language
  * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal work
  */
-export async function signIn(ctx: Context, input: { email: string; password: string }): Promise<{ id: string; language: string }> {
+export async function signIn(
+  ctx: Context,
+  input: { email: string; password: string },
+): Promise<{ id: string; language: string }> {
   const user = await ctx.db
     .selectFrom("users")
     .select(["id", "password_hash", "language"])

@@ -33,7 +33,14 @@ export async function historyOf(ctx: UserContext, invoiceId: string): Promise<Hi
   const rows = await ctx.db
     .selectFrom("history")
     .leftJoin("users", "users.id", "history.user_id")
-    .select(["history.id", "history.event", "history.data", "history.at", "users.first_name", "users.last_name"])
+    .select([
+      "history.id",
+      "history.event",
+      "history.data",
+      "history.at",
+      "users.first_name",
+      "users.last_name",
+    ])
     .where("history.business_id", "=", ctx.businessId)
     .where("history.invoice_id", "=", invoiceId)
     .orderBy("history.id", "desc")

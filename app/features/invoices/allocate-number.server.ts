@@ -12,7 +12,9 @@ export async function allocateNumber(ctx: UserContext, series: NumberSeries): Pr
       .insertInto("invoice_counters")
       .values({ business_id: ctx.businessId, series: series.prefix, last: 1 })
       .onConflict((conflict) =>
-        conflict.columns(["business_id", "series"]).doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
+        conflict
+          .columns(["business_id", "series"])
+          .doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
       )
       .returning("last")
       .executeTakeFirstOrThrow();

@@ -22,7 +22,8 @@ const SOURCES: [RegExp, string][] = [
 export function checkSlip(document: InvoiceDocument): void {
   const slip = slipFor(document);
   const problems = slip ? qrBillProblems(slip) : [];
-  if (problems.length) throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
+  if (problems.length)
+    throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
 }
 
 function sourceOf(field: string): string {

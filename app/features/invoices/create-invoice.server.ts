@@ -26,7 +26,11 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
   return ctx.transaction(async (ctx) => {
     const business = await findBusiness(ctx);
     const plan = planOf(business, ctx.platform.env.DEFAULT_PLAN);
-    const { phone } = await ctx.db.selectFrom("users").select("phone").where("id", "=", ctx.user.id).executeTakeFirstOrThrow();
+    const { phone } = await ctx.db
+      .selectFrom("users")
+      .select("phone")
+      .where("id", "=", ctx.user.id)
+      .executeTakeFirstOrThrow();
     const payment = paymentDetails(input, senderOf(business, ctx.user, phone), business);
     await countInvoice(ctx, plan);
 
@@ -37,7 +41,9 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     const series = numberSeries({ plan, customPrefix, iban: payment.sender.iban, issueDate });
     const number = typedNumber || (await allocateNumber(ctx, series));
     const reference =
-      payment.referenceType === "NON" ? "" : payment.reference || (await generateReference(ctx, payment.referenceType, number));
+      payment.referenceType === "NON"
+        ? ""
+        : payment.reference || (await generateReference(ctx, payment.referenceType, number));
 
     const document = documentFrom(ctx, input, { ...payment, number, issueDate, reference });
     checkSlip(document);
@@ -122,4 +128,3 @@ async function insertInvoice(ctx: UserContext, id: string, document: InvoiceDocu
 function numberTaken(): AppError {
   return new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
-

@@ -13,7 +13,9 @@ export interface DraftTotals extends Totals {
 export function draftTotals(values: FormValues): DraftTotals {
   const rows = Array.isArray(values.items) ? values.items : [];
   const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(text(row.vatRate)) }));
-  const readable = lines.flatMap(({ total, vatRate }) => (total === null || vatRate === null ? [] : [{ total, vatRate }]));
+  const readable = lines.flatMap(({ total, vatRate }) =>
+    total === null || vatRate === null ? [] : [{ total, vatRate }],
+  );
   return { ...totalsOf(readable), lines: lines.map((line) => line.total) };
 }
 

@@ -5,7 +5,11 @@ import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
  * A reference made from the invoice's number, so that it leads back to it, and unique in the business: where two numbers
  * have the same letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice.
  */
-export async function generateReference(ctx: UserContext, type: Exclude<ReferenceType, "NON">, number: string): Promise<string> {
+export async function generateReference(
+  ctx: UserContext,
+  type: Exclude<ReferenceType, "NON">,
+  number: string,
+): Promise<string> {
   for (let suffix = 0; ; suffix++) {
     const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
     if (!(await isUsed(ctx, reference))) return reference;

@@ -10,7 +10,12 @@ export interface NumberSeries {
  * Free `SINV-{year}-{last 4 digits of the IBAN, or 0000}-{1, 2, 3 …}`; Pro with a prefix of its own: prefix and 4 digits;
  * else `INV-{year}-{0001 …}` (decisions, "Invoices").
  */
-export function numberSeries(of: { plan: Plan; customPrefix: string; iban: string; issueDate: string }): NumberSeries {
+export function numberSeries(of: {
+  plan: Plan;
+  customPrefix: string;
+  iban: string;
+  issueDate: string;
+}): NumberSeries {
   const year = of.issueDate.slice(0, 4);
   if (of.plan === "free") return { prefix: `SINV-${year}-${lastDigits(of.iban)}-`, digits: 1 };
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };

@@ -62,9 +62,15 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     amount: formatAmount(document.total),
     facts: [
       { label: words.say("issueDate"), value: formatDay(document.issueDate, language) },
-      { label: words.say("service"), value: formatServicePeriod(document.serviceFrom, document.serviceTo, language) },
+      {
+        label: words.say("service"),
+        value: formatServicePeriod(document.serviceFrom, document.serviceTo, language),
+      },
       { label: words.say("dueDate"), value: formatDay(document.dueDate, language) },
-      { label: words.say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
+      {
+        label: words.say("vatNumber"),
+        value: sender.vatNumber && formatVatNumber(sender.vatNumber, language),
+      },
     ].filter(({ value }) => value),
     heads: {
       description: words.say("description"),
@@ -99,11 +105,14 @@ function vatLines(document: InvoiceDocument, words: InvoiceWords): Labelled[] {
 
 function senderLines(sender: Sender, { language }: InvoiceDocument): string[] {
   const abroad = sender.country === "CH" ? "" : countryName(sender.country, language);
-  return [sender.name, ...addressLines(sender), abroad, formatPhone(sender.phone), sender.email].filter(Boolean);
+  return [sender.name, ...addressLines(sender), abroad, formatPhone(sender.phone), sender.email].filter(
+    Boolean,
+  );
 }
 
 function recipientLines(recipient: Recipient, { sender, language }: InvoiceDocument): string[] {
-  const abroad = recipient.country === sender.country ? "" : countryName(recipient.country, language).toUpperCase();
+  const abroad =
+    recipient.country === sender.country ? "" : countryName(recipient.country, language).toUpperCase();
   return [recipient.name, recipient.contact, ...addressLines(recipient), abroad].filter(Boolean);
 }
 

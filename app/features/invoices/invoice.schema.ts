@@ -35,7 +35,11 @@ const address = z
   .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
 
 /** A number of JSON, or text as people type it. */
-function numeric(code: string, fromText: (text: string) => number | null, fromNumber: (value: number) => number | null) {
+function numeric(
+  code: string,
+  fromText: (text: string) => number | null,
+  fromNumber: (value: number) => number | null,
+) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
     if (value === "") return refuse(ctx, "field.required");
     return (typeof value === "number" ? fromNumber(value) : fromText(value)) ?? refuse(ctx, code);
@@ -91,7 +95,9 @@ export const invoiceSchema = z
     items: z.array(item).min(1).max(MAX_ITEMS),
     paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]).default(""),
     paymentReference: z.string().max(60).transform(normaliseReference).default(""),
-    sender: z.object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() }).optional(),
+    sender: z
+      .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
+      .optional(),
   })
   .superRefine(checkDates)
   .superRefine(checkTotal);
@@ -99,7 +105,11 @@ export const invoiceSchema = z
 /** The form asks for the street too, as specified; a slip is never refused for lacking one. */
 export const invoiceFormSchema = invoiceSchema.superRefine((value, ctx) => {
   if (value.recipient?.address && !value.recipient.address.street) {
-    ctx.addIssue({ code: "custom", path: ["recipient", "address", "street"], params: { code: "field.required" } });
+    ctx.addIssue({
+      code: "custom",
+      path: ["recipient", "address", "street"],
+      params: { code: "field.required" },
+    });
   }
 });
 
@@ -107,7 +117,8 @@ export type InvoiceInput = z.output<typeof invoiceSchema>;
 
 /** The specification allows `name` for a row's description. */
 function nameAsDescription(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || "description" in value || !("name" in value)) return value;
+  if (typeof value !== "object" || value === null || "description" in value || !("name" in value))
+    return value;
   return { ...value, description: value.name };
 }
 
@@ -133,9 +144,14 @@ function checkDates(
 }
 
 function checkTotal(value: { items: { total: number; vatRate: number }[] }, ctx: z.RefinementCtx): void {
-  if (!value.items.every((row) => Number.isSafeInteger(row?.total) && Number.isSafeInteger(row.vatRate))) return;
+  if (!value.items.every((row) => Number.isSafeInteger(row?.total) && Number.isSafeInteger(row.vatRate)))
+    return;
   const { total } = totalsOf(value.items);
   if (!Number.isSafeInteger(total) || total > MAX_TOTAL) {
-    ctx.addIssue({ code: "custom", path: ["items"], params: { code: "field.amount_too_large", max: "999'999'999.99" } });
+    ctx.addIssue({
+      code: "custom",
+      path: ["items"],
+      params: { code: "field.amount_too_large", max: "999'999'999.99" },
+    });
   }
 }

@@ -35,7 +35,10 @@ export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): 
 }
 
 /** Who is not registered and charges none must not mention VAT at all (MWSTG Art. 27). */
-export function mentionsVat(document: { sender: { vatNumber: string }; items: readonly { vatRate: number }[] }): boolean {
+export function mentionsVat(document: {
+  sender: { vatNumber: string };
+  items: readonly { vatRate: number }[];
+}): boolean {
   return document.sender.vatNumber !== "" || document.items.some((item) => item.vatRate > 0);
 }
 

@@ -42,7 +42,10 @@ export interface InvoicePage {
 }
 
 /** The business's invoices, newest first, ten a page (specification §9). */
-export async function listInvoices(ctx: UserContext, query: { page?: number; limit?: number } = {}): Promise<InvoicePage> {
+export async function listInvoices(
+  ctx: UserContext,
+  query: { page?: number; limit?: number } = {},
+): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = query;
   const { total } = await own(ctx)
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -94,10 +97,17 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
 }
 
 function own(ctx: UserContext) {
-  return ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId).where("archived_at", "is", null);
+  return ctx.db
+    .selectFrom("invoices")
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null);
 }
 
-function invoiceOf(row: Selectable<InvoicesTable>, items: Selectable<InvoiceItemsTable>[], today: string): Invoice {
+function invoiceOf(
+  row: Selectable<InvoicesTable>,
+  items: Selectable<InvoiceItemsTable>[],
+  today: string,
+): Invoice {
   return {
     ...stateOf(row),
     id: row.id,

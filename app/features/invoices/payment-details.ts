@@ -44,7 +44,9 @@ export function paymentDetails(input: InvoiceInput, own: Sender, business: Busin
 
   const referenceType = type || typeFor(input.paymentReference, iban);
   const isGenerated = referenceType !== "NON" && !input.paymentReference;
-  const problem = isGenerated ? pairingProblem(referenceType, iban) : referenceProblem(referenceType, input.paymentReference, iban);
+  const problem = isGenerated
+    ? pairingProblem(referenceType, iban)
+    : referenceProblem(referenceType, input.paymentReference, iban);
   if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
   return { sender: { ...sender, iban }, referenceType, reference: input.paymentReference };
 }

@@ -8,5 +8,7 @@ export function fold(text: string): string {
 /** Everything the search looks in (decisions, "Invoices"). */
 export function searchText(document: InvoiceDocument): string {
   const { number, recipient, notes, items } = document;
-  return fold([number, recipient.name, recipient.email, notes, ...items.map((item) => item.description)].join("\n"));
+  return fold(
+    [number, recipient.name, recipient.email, notes, ...items.map((item) => item.description)].join("\n"),
+  );
 }

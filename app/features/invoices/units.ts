@@ -17,10 +17,32 @@ const SPELLINGS = [
   ["stunde", "tag", "woche", "monat", "std", "std.", "jahr", "jahre", "minuten", "lektion", "lektionen"],
   ["heure", "jour", "semaine", "an", "ans", "année", "années", "leçon", "leçons"],
   ["ora", "giorno", "settimana", "mese", "anno", "anni", "minuti", "lezione", "lezioni"],
-  ["m2", "m3", "qm", "lfm", "cm", "mm", "g", "dl", "ml", "hl", "ha", "a", "lt", "liter", "litre", "litres", "litri", "kwh", "%"],
+  [
+    "m2",
+    "m3",
+    "qm",
+    "lfm",
+    "cm",
+    "mm",
+    "g",
+    "dl",
+    "ml",
+    "hl",
+    "ha",
+    "a",
+    "lt",
+    "liter",
+    "litre",
+    "litres",
+    "litri",
+    "kwh",
+    "%",
+  ],
 ].flat();
 
-const DIVISIBLE = new Set([...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()));
+const DIVISIBLE = new Set(
+  [...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()),
+);
 
 /** What the form offers; any other text is allowed too. */
 export function unitsIn(language: Locale): string[] {

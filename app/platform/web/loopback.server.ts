@@ -13,6 +13,7 @@ export function isTrial(env: Env): boolean {
 /** The request comes from this machine itself, not through a proxy. */
 export function isFromThisMachine(request: Request): boolean {
   return (
-    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? "") && FORWARDED.every((name) => !request.headers[name])
+    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? "") &&
+    FORWARDED.every((name) => !request.headers[name])
   );
 }

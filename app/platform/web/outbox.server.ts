@@ -17,12 +17,17 @@ export function outboxRoutes({ env }: Platform): Router {
     next(isFromThisMachine(request) ? undefined : "router"),
   );
   router.get("/dev/outbox", async (_request: Request, response: Response) => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => FILE.test(file)).toSorted().reverse();
+    const files = (await readdir(folder).catch(() => []))
+      .filter((file) => FILE.test(file))
+      .toSorted()
+      .reverse();
     response.type("html").send(page(files));
   });
   router.get("/dev/outbox/:file", async (request: Request, response: Response, next: NextFunction) => {
     const file = String(request.params.file);
-    const content = FILE.test(file) ? await readFile(path.join(folder, file), "utf8").catch(() => null) : null;
+    const content = FILE.test(file)
+      ? await readFile(path.join(folder, file), "utf8").catch(() => null)
+      : null;
     if (content === null) return next();
     response.type("text/plain; charset=utf-8").send(readable(content));
   });
@@ -43,6 +48,10 @@ function page(files: string[]): string {
 
 /** Undoes quoted-printable, so that a link can be copied. */
 function readable(eml: string): string {
-  const bytes = eml.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return /^Content-Transfer-Encoding: quoted-printable/im.test(eml) ? Buffer.from(bytes, "latin1").toString("utf8") : eml;
+  const bytes = eml
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return /^Content-Transfer-Encoding: quoted-printable/im.test(eml)
+    ? Buffer.from(bytes, "latin1").toString("utf8")
+    : eml;
 }

@@ -11,14 +11,26 @@ export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const requestId = randomUUIDv7();
     const log = platform.log.child({ requestId });
-    const start: RequestStart = { platform, requestId, log, nonce: randomBytes(16).toString("base64url"), identities: {} };
+    const start: RequestStart = {
+      platform,
+      requestId,
+      log,
+      nonce: randomBytes(16).toString("base64url"),
+      identities: {},
+    };
     response.locals.start = start;
     response.setHeader("X-Request-Id", requestId);
     const began = performance.now();
     response.on("finish", () => {
       if (QUIET.test(request.path) && response.statusCode < 400) return;
       const ms = Math.round(performance.now() - began);
-      log.info({ event: "request", method: request.method, path: request.path, status: response.statusCode, ms });
+      log.info({
+        event: "request",
+        method: request.method,
+        path: request.path,
+        status: response.statusCode,
+        ms,
+      });
     });
     next();
   };

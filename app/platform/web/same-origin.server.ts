@@ -12,7 +12,8 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (READING.has(request.method) || request.headers.authorization || isSameOrigin(request, platform)) return next();
+    if (READING.has(request.method) || request.headers.authorization || isSameOrigin(request, platform))
+      return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
     void refuse(request, response);
   };

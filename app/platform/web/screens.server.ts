@@ -9,7 +9,8 @@ const BUILD = path.join(import.meta.dirname, "../../../build/server/index.js");
 /** The screens: compiled beforehand in production, compiled on the fly by Vite in development. */
 export async function screens(env: Env): Promise<Pick<WebParts, "build" | "assets">> {
   if (env.NODE_ENV !== "development") {
-    if (!existsSync(BUILD)) throw new EnvError("NODE_ENV: the screens are not built; run `npm run build` first");
+    if (!existsSync(BUILD))
+      throw new EnvError("NODE_ENV: the screens are not built; run `npm run build` first");
     return { build: (await import(BUILD)) as ServerBuild };
   }
   const { createServer } = await import("vite");

@@ -32,9 +32,19 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   app.use(securityHeaders(env));
   app.use(compression());
   if (assets) app.use(assets);
-  else app.use("/assets", express.static(path.join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y", index: false }));
-  app.use("/fonts", express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }));
-  app.get(/^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/, express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }));
+  else
+    app.use(
+      "/assets",
+      express.static(path.join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y", index: false }),
+    );
+  app.use(
+    "/fonts",
+    express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
+  );
+  app.get(
+    /^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/,
+    express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
+  );
   app.use(outboxRoutes(platform));
   app.use(sameOriginOnly(platform));
   app.all(

@@ -65,10 +65,23 @@ function ClientFields({ labels }: { labels: Record<string, string> }) {
     <fieldset className="form-section is-rule">
       <legend>{t("invoices:section.client")}</legend>
       <div className="fields">
-        <TextField name="clientName" label={labels.clientName!} span={3} cap={INVOICE_CAPS.clientName} autoComplete="off" />
+        <TextField
+          name="clientName"
+          label={labels.clientName!}
+          span={3}
+          cap={INVOICE_CAPS.clientName}
+          autoComplete="off"
+        />
         <TextField name="clientContact" label={labels.clientContact!} span={3} optional autoComplete="off" />
         <TextField name="clientEmail" label={labels.clientEmail!} span={3} type="email" autoComplete="off" />
-        <TextField name="clientPhone" label={labels.clientPhone!} span={3} optional type="tel" autoComplete="off" />
+        <TextField
+          name="clientPhone"
+          label={labels.clientPhone!}
+          span={3}
+          optional
+          type="tel"
+          autoComplete="off"
+        />
       </div>
       <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} required />
     </fieldset>
@@ -79,7 +92,13 @@ function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string
   const { t } = useTranslation();
   const hint = numberIsGiven ? t("invoices:create.numberGiven") : t("invoices:create.numberHint");
   const number = { name: "invoiceNumber", label: labels.invoiceNumber!, span: 3 as const, hint };
-  const day = (name: string, optional = false) => ({ name, label: labels[name]!, type: "date", span: 3 as const, optional });
+  const day = (name: string, optional = false) => ({
+    name,
+    label: labels[name]!,
+    type: "date",
+    span: 3 as const,
+    optional,
+  });
   return (
     <fieldset className="form-section">
       <legend>{t("invoices:section.invoice")}</legend>

@@ -50,7 +50,12 @@ function Row({ row, selectable }: { row: InvoiceRow; selectable?: boolean }) {
     <tr className={row.status === "cancelled" ? "is-void" : undefined}>
       {selectable ? (
         <td data-cell="select" className="select">
-          <input type="checkbox" name="id" value={row.id} aria-label={t("invoices:list.selectOne", { number: row.number })} />
+          <input
+            type="checkbox"
+            name="id"
+            value={row.id}
+            aria-label={t("invoices:list.selectOne", { number: row.number })}
+          />
         </td>
       ) : null}
       <td data-cell="meta">

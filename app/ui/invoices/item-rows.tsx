@@ -25,7 +25,15 @@ interface Row {
 }
 
 /** The rows. "Add" and "remove" are submit buttons that the server answers; with scripts they act at once. */
-export function ItemRows({ values, defaultVatRate, vatRates, units, labels, lines, onChange }: ItemRowsProps) {
+export function ItemRows({
+  values,
+  defaultVatRate,
+  vatRates,
+  units,
+  labels,
+  lines,
+  onChange,
+}: ItemRowsProps) {
   const { t } = useTranslation();
   const section = useRef<HTMLFieldSetElement>(null);
   const { rows, add, remove } = useRows(values, defaultVatRate);

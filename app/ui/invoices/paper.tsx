@@ -28,7 +28,10 @@ export function Paper({ paper }: { paper: InvoicePaper }) {
         </dl>
         <Items paper={paper} />
         <dl className="totals">
-          {paper.totals.map(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label} =`}>{value}</dd>])}
+          {paper.totals.map(({ label, value }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} =`}>{value}</dd>,
+          ])}
           <dt className="sum">{paper.total.label}</dt>
           <dd className="sum">{paper.total.value}</dd>
         </dl>

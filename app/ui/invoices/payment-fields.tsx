@@ -12,8 +12,18 @@ export function PaymentFields({ labels }: { labels: Record<string, string> }) {
     <fieldset className="form-section">
       <legend>{t("invoices:section.payment")}</legend>
       <div className="fields">
-        <TextField name="creditorIBAN" label={labels.creditorIBAN!} hint={t("invoices:create.ibanHint")} autoComplete="off" />
-        <SelectField name="referenceType" label={labels.referenceType!} span={3} hint={t("invoices:create.typeHint")}>
+        <TextField
+          name="creditorIBAN"
+          label={labels.creditorIBAN!}
+          hint={t("invoices:create.ibanHint")}
+          autoComplete="off"
+        />
+        <SelectField
+          name="referenceType"
+          label={labels.referenceType!}
+          span={3}
+          hint={t("invoices:create.typeHint")}
+        >
           <option value="">{t("invoices:reference.auto")}</option>
           {REFERENCE_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -29,7 +39,12 @@ export function PaymentFields({ labels }: { labels: Record<string, string> }) {
           hint={t("invoices:create.referenceHint")}
           autoComplete="off"
         />
-        <TextField name="creditorName" label={labels.creditorName!} cap={INVOICE_CAPS.creditorName} autoComplete="off" />
+        <TextField
+          name="creditorName"
+          label={labels.creditorName!}
+          cap={INVOICE_CAPS.creditorName}
+          autoComplete="off"
+        />
       </div>
       <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} />
     </fieldset>

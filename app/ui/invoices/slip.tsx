@@ -35,7 +35,9 @@ function Party({ slip, withMessage }: { slip: SlipView; withMessage?: boolean })
     <>
       <Entry title={words.account} lines={slip.account} />
       {slip.reference ? <Entry title={words.reference} lines={[slip.reference]} /> : null}
-      {withMessage && slip.message ? <Entry title={words.additionalInformation} lines={[slip.message]} /> : null}
+      {withMessage && slip.message ? (
+        <Entry title={words.additionalInformation} lines={[slip.message]} />
+      ) : null}
       {slip.debtor.length ? <Entry title={words.payableBy} lines={slip.debtor} /> : null}
     </>
   );
@@ -70,7 +72,13 @@ function Sum({ slip: { words, amount } }: { slip: SlipView }) {
 
 function Symbol({ slip: { qr } }: { slip: SlipView }) {
   return (
-    <svg className="slip-qr" viewBox={qr.viewBox} role="img" aria-label="Swiss QR Code" shapeRendering="crispEdges">
+    <svg
+      className="slip-qr"
+      viewBox={qr.viewBox}
+      role="img"
+      aria-label="Swiss QR Code"
+      shapeRendering="crispEdges"
+    >
       <path d={qr.path} />
       {qr.cross.map(({ path, fill }, index) => (
         <path key={index} d={path} fill={fill} />

@@ -19,7 +19,12 @@ export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: bool
           <dt>{t("invoices:subtotal")}</dt>
           <dd>{formatAmount(totals.subtotal)}</dd>
           {totals.rows.map((row) => (
-            <VatRow key={row.rate} rate={formatVatRate(row.rate)} net={formatAmount(row.net)} vat={formatAmount(row.vat)} />
+            <VatRow
+              key={row.rate}
+              rate={formatVatRate(row.rate)}
+              net={formatAmount(row.net)}
+              vat={formatAmount(row.vat)}
+            />
           ))}
         </dl>
         {warnVat ? <Message tone="note">{t("invoices:create.vatWarning")}</Message> : null}

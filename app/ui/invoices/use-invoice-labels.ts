@@ -25,7 +25,13 @@ const FIELDS = [
   "items.vatRate",
 ] as const;
 
-const ADDRESS = { Address: "street", BuildingNumber: "buildingNumber", PostalCode: "postalCode", City: "city", Country: "country" };
+const ADDRESS = {
+  Address: "street",
+  BuildingNumber: "buildingNumber",
+  PostalCode: "postalCode",
+  City: "city",
+  Country: "country",
+};
 
 /** What the fields of the invoice form are called. */
 export function useInvoiceLabels(): Record<string, string> {
