@@ -16,3 +16,11 @@ export function isLocale(value: unknown): value is Locale {
 export function languageOf(value: string | null): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
+
+/** Each language by its own name, which is the same whatever language the page is in. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+};

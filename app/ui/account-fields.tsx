@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { SelectField, TextField } from "./field.tsx";
@@ -70,7 +70,7 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
         <SelectField name="preferredLanguage" label={labels.preferredLanguage!} span={3}>
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
-              {t(`common:languages.${locale}`, { lng: locale })}
+              {LOCALE_NAMES[locale]}
             </option>
           ))}
         </SelectField>

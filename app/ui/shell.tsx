@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type Locale, LOCALES } from "#app/platform/locale.ts";
+import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 
 interface TopBarProps {
@@ -103,7 +103,7 @@ function Languages({ locale, path }: { locale: Locale; path: string }) {
           aria-current={language === locale || undefined}
         >
           {language.toUpperCase()}
-          <span className="visually-hidden"> {t(`common:languages.${language}`, { lng: language })}</span>
+          <span className="visually-hidden"> {LOCALE_NAMES[language]}</span>
         </button>
       ))}
     </form>

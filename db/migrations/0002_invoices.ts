@@ -38,6 +38,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute();
 
   await db.schema
+    .createIndex("invoices_reference")
+    .on("invoices")
+    .columns(["business_id", "reference"])
+    .execute();
+
+  await db.schema
     .createTable("invoice_items")
     .addColumn("invoice_id", "text", (c) => c.notNull().references("invoices.id").onDelete("cascade"))
     .addColumn("position", "integer", (c) => c.notNull())

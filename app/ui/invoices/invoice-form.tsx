@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
 import { draftTotals } from "#app/features/invoices/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { AddressFields } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
@@ -111,7 +111,7 @@ function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string
         <SelectField name="language" label={labels.language!} span={3}>
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
-              {t(`common:languages.${locale}`, { lng: locale })}
+              {LOCALE_NAMES[locale]}
             </option>
           ))}
         </SelectField>
