@@ -25,12 +25,21 @@ interface Limits {
   min?: number;
 }
 
-/** One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. */
-function line(limits: Limits, required: boolean) {
+/**
+ * One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. `check` sees what is left, unless
+ * it is empty; its rules stand here and not in a second step, so that one wrong field hides no other one's error.
+ */
+function line(
+  limits: Limits,
+  required: boolean,
+  check: (text: string, ctx: z.RefinementCtx) => string = (text) => text,
+) {
   return z.string().transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\s+/g, " ").trim();
     if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
-    return withinLimits(text, limits, required, ctx);
+    const problem = lengthProblem(text, limits, required);
+    if (problem) return refuse(ctx, problem.code, problem.params);
+    return text && check(text, ctx);
   });
 }
 
@@ -48,52 +57,51 @@ export function optionalText(limits: Limits) {
     .string()
     .transform((value, ctx) => {
       const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-      return CONTROLS.test(text) ? refuse(ctx, "field.controls") : withinLimits(text, limits, false, ctx);
+      if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+      const problem = lengthProblem(text, limits, false);
+      return problem ? refuse(ctx, problem.code, problem.params) : text;
     })
     .default("");
 }
 
 /**
  * Text that a payment slip carries: typographic quotes, dashes and spaces are replaced by their plain form, anything
- * else the slip cannot carry is an error naming the characters, never a silent change (design of the QR-bill, §1.2).
+ * else the slip cannot carry is an error naming the characters, never a silent change (IG QR-bill, character set).
  */
 export function slipLine(limits: Limits, required = true) {
   const field = z.string().transform((value, ctx) => {
     const text = normaliseText(value);
-    const characters = forbiddenCharacters(text);
     if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    const characters = forbiddenCharacters(text);
     if (characters.length) return refuse(ctx, "field.characters", { characters: characters.join(" ") });
-    return withinLimits(text, limits, required, ctx);
+    const problem = lengthProblem(text, limits, required);
+    return problem ? refuse(ctx, problem.code, problem.params) : text;
   });
   return required ? field : field.default("");
 }
 
-function withinLimits(
+function lengthProblem(
   text: string,
   { min = 1, max }: Limits,
   required: boolean,
-  ctx: z.RefinementCtx,
-): string {
-  if (!text) return required ? refuse(ctx, "field.required") : "";
+): { code: string; params?: Record<string, number> } | null {
   const length = [...text].length;
-  if (length < min) return refuse(ctx, "field.too_short", { min });
-  if (length > max) return refuse(ctx, "field.too_long", { max });
-  return text;
+  if (length === 0) return required ? { code: "field.required" } : null;
+  if (length < min) return { code: "field.too_short", params: { min } };
+  return length > max ? { code: "field.too_long", params: { max } } : null;
 }
 
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/;
+
 export function email() {
-  return requiredLine({ max: 254 }).transform((value, ctx) =>
-    /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/.test(value)
-      ? value.toLowerCase()
-      : refuse(ctx, "field.email"),
+  return line({ max: 254 }, true, (text, ctx) =>
+    EMAIL.test(text) ? text.toLowerCase() : refuse(ctx, "field.email"),
   );
 }
 
 /** Empty, or kept in E.164; a number without country code is Swiss. */
 export function optionalPhone() {
-  return optionalLine({ max: 30 }).transform((value, ctx) =>
-    value ? (parsePhone(value) ?? refuse(ctx, "field.phone")) : "",
-  );
+  return line({ max: 30 }, false, (text, ctx) => parsePhone(text) ?? refuse(ctx, "field.phone")).default("");
 }
 
 /** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
@@ -114,9 +122,11 @@ export function optionalIban(kind: "any" | "qr" = "any") {
 
 /** Empty, or `CHE-123.456.789`, typed with or without dots and suffix. */
 export function optionalVatNumber() {
-  return optionalLine({ max: 40 }).transform((value, ctx) =>
-    value ? (normaliseUid(value) ?? refuse(ctx, "field.vat_number")) : "",
-  );
+  return line(
+    { max: 40 },
+    false,
+    (text, ctx) => normaliseUid(text) ?? refuse(ctx, "field.vat_number"),
+  ).default("");
 }
 
 /** ISO code; names in four languages are understood, unreadable text becomes CH, as specified. */
@@ -125,13 +135,11 @@ export function country() {
 }
 
 export function day() {
-  return requiredLine({ max: 20 }).transform((value, ctx) => parseDay(value) ?? refuse(ctx, "field.day"));
+  return line({ max: 20 }, true, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day"));
 }
 
 export function optionalDay() {
-  return optionalLine({ max: 20 }).transform((value, ctx) =>
-    value ? (parseDay(value) ?? refuse(ctx, "field.day")) : "",
-  );
+  return line({ max: 20 }, false, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day")).default("");
 }
 
 export function optionalLocale() {

@@ -16,6 +16,13 @@ export function capErrors(values: FormValues, caps: Caps): FieldError[] {
   );
 }
 
+/** Fields that a form wants filled although the rules behind it do not. */
+export function missingErrors(values: FormValues, names: string[]): FieldError[] {
+  return names
+    .filter((name) => typeof values[name] !== "string" || values[name].trim() === "")
+    .map((field) => ({ field, code: "field.required" }));
+}
+
 function entriesOf(values: FormValues, name: string): { field: string; text: string }[] {
   const [field = "", inner] = name.split(".");
   const value = values[field];

@@ -4,7 +4,7 @@ import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
-import { capErrors, type Caps } from "./form-caps.ts";
+import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
@@ -32,8 +32,9 @@ export interface Screen<S extends z.ZodTypeAny> {
   /** Id of the form on the page, so that its errors find it. */
   form: string;
   schema: S;
-  /** Longest input at each of the form's fields. */
+  /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
   caps?: Caps;
+  required?: string[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues) => unknown;
   /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
@@ -86,15 +87,12 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   if (redrawn) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
-    const tooLong = capErrors(values, screen.caps ?? {});
-    if (tooLong.length || !parsed.success) {
-      return refuse(
-        ctx,
-        screen,
-        invalid([...(parsed.error ? named(screen, fieldErrorsOf(parsed.error)) : []), ...tooLong]),
-        values,
-      );
-    }
+    const errors = [
+      ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
+      ...missingErrors(values, screen.required ?? []),
+      ...capErrors(values, screen.caps ?? {}),
+    ];
+    if (errors.length) throw invalid(errors);
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

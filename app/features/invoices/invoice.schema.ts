@@ -11,6 +11,7 @@ import {
   optionalPhone,
   optionalText,
   refuse,
+  requiredLine,
   slipLine,
 } from "#app/platform/fields.ts";
 import { isAfter } from "#app/swiss/dates.ts";
@@ -18,6 +19,7 @@ import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/s
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
+import type { InvoiceItem } from "./invoice-document.ts";
 import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
 import { isDivisibleUnit } from "./units.ts";
 
@@ -34,42 +36,46 @@ const address = z
   .object(addressFields)
   .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
 
-/** A number of JSON, or text as people type it. */
+/** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
 function numeric(
   code: string,
-  fromText: (text: string) => number | null,
-  fromNumber: (value: number) => number | null,
+  read: { text: (text: string) => number | null; number: (value: number) => number | null },
+  check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
 ) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
     if (value === "") return refuse(ctx, "field.required");
-    return (typeof value === "number" ? fromNumber(value) : fromText(value)) ?? refuse(ctx, code);
+    const number = typeof value === "number" ? read.number(value) : read.text(value);
+    return number === null ? refuse(ctx, code) : check(number, ctx);
   });
 }
 
-const unitPrice = numeric("field.amount", parseAmount, rappenFromNumber).superRefine((value, ctx) => {
-  if (value > MAX_UNIT_PRICE) refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" });
-});
+const unitPrice = numeric("field.amount", { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
+  value > MAX_UNIT_PRICE ? refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
+);
 
-const quantity = numeric("field.quantity", parseQuantity, quantityFromNumber).superRefine((value, ctx) => {
-  if (value <= 0) refuse(ctx, "field.quantity");
-  else if (value > MAX_QUANTITY) refuse(ctx, "field.quantity_too_large", { max: "999'999" });
-});
+const quantity = numeric(
+  "field.quantity",
+  { text: parseQuantity, number: quantityFromNumber },
+  (value, ctx) => {
+    if (value <= 0) return refuse(ctx, "field.quantity");
+    return value > MAX_QUANTITY ? refuse(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
+  },
+);
 
-const vatRate = numeric("field.vat_rate", parseVatRate, vatRateFromNumber);
+const vatRate = numeric("field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
 
 const item = z
   .preprocess(
     nameAsDescription,
     z.object({
-      description: optionalLine({ max: 499 }).transform((text, ctx) => text || refuse(ctx, "field.required")),
+      description: requiredLine({ max: 499 }),
       quantity,
       unit: optionalLine({ max: 20 }),
       unitPrice,
       vatRate,
     }),
   )
-  .superRefine(checkQuantity)
-  .transform((value) => ({ ...value, total: itemTotal(value) }));
+  .superRefine(checkQuantity);
 
 /**
  * What makes an invoice, the same for the form and for JSON: amounts in CHF come in, Rappen go out. Rules that need the
@@ -100,18 +106,11 @@ export const invoiceSchema = z
       .optional(),
   })
   .superRefine(checkDates)
-  .superRefine(checkTotal);
-
-/** The form asks for the street too, as specified; a slip is never refused for lacking one. */
-export const invoiceFormSchema = invoiceSchema.superRefine((value, ctx) => {
-  if (value.recipient?.address && !value.recipient.address.street) {
-    ctx.addIssue({
-      code: "custom",
-      path: ["recipient", "address", "street"],
-      params: { code: "field.required" },
-    });
-  }
-});
+  .superRefine(checkTotal)
+  .transform((value) => ({
+    ...value,
+    items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
+  }));
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
@@ -123,9 +122,9 @@ function nameAsDescription(value: unknown): unknown {
 }
 
 /** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
-function checkQuantity(value: { quantity?: number; unit?: string }, ctx: z.RefinementCtx): void {
-  if (!value.quantity) return;
-  const step = isDivisibleUnit(value.unit ?? "") ? 10 : 1000;
+function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
+  if (!Number.isSafeInteger(value.quantity)) return;
+  const step = isDivisibleUnit(value.unit) ? 10 : 1000;
   if (value.quantity % step === 0) return;
   const code = step === 10 ? "field.quantity_decimals" : "field.quantity_whole";
   ctx.addIssue({ code: "custom", path: ["quantity"], params: { code } });
@@ -143,10 +142,10 @@ function checkDates(
   }
 }
 
-function checkTotal(value: { items: { total: number; vatRate: number }[] }, ctx: z.RefinementCtx): void {
-  if (!value.items.every((row) => Number.isSafeInteger(row?.total) && Number.isSafeInteger(row.vatRate)))
-    return;
-  const { total } = totalsOf(value.items);
+/** Checks across fields also run when a field is wrong already, so that all errors show at once: figures may be missing. */
+function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
+  if (!value.items.every(isReadable)) return;
+  const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));
   if (!Number.isSafeInteger(total) || total > MAX_TOTAL) {
     ctx.addIssue({
       code: "custom",
@@ -154,4 +153,10 @@ function checkTotal(value: { items: { total: number; vatRate: number }[] }, ctx:
       params: { code: "field.amount_too_large", max: "999'999'999.99" },
     });
   }
+}
+
+type Row = Pick<InvoiceItem, "quantity" | "unitPrice" | "vatRate">;
+
+function isReadable({ quantity, unitPrice, vatRate }: Row): boolean {
+  return [quantity, unitPrice, vatRate].every(Number.isSafeInteger);
 }

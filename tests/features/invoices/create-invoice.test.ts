@@ -3,7 +3,7 @@ import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice, listInvoices } from "#app/features/invoices/invoices.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { type AppError } from "#app/platform/errors.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceInput } from "../../support/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
