@@ -39,10 +39,18 @@ export function AddressFields({ names, caps, required }: AddressFieldsProps) {
         {...text("postalCode")}
         cap={undefined}
         span={2}
+        optional={!required}
         autoComplete="postal-code"
         onBlur={(input) => void suggestCity(input)}
       />
-      <TextField {...text("city")} cap={undefined} span={4} list={listId} autoComplete="address-level2" />
+      <TextField
+        {...text("city")}
+        cap={undefined}
+        span={4}
+        optional={!required}
+        list={listId}
+        autoComplete="address-level2"
+      />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />

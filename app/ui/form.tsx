@@ -13,6 +13,9 @@ import type { Refusal } from "#app/platform/screen.server.ts";
 import { Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
 
+/** `items[0].quantity` */
+const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
 /** The rules live on the server, large tables included; the browser only shows what it answers, at the field. */
 const serverDecides = createValidator<FormValues>({
   validate: (values) => Promise.resolve({ data: values as FormValues, error: undefined }),
@@ -69,7 +72,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   const box = useRef<HTMLDivElement>(null);
   const refusal = useActionData<Refusal | undefined>();
   const { fieldErrors } = useFormContext();
-  const fields = Object.entries(fieldErrors);
+  const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
   const problem = refusal?.formId === formId ? refusal.problem : null;
   useEffect(() => {
     if (refusal?.formId === formId) box.current?.focus();
@@ -97,13 +100,24 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   );
 }
 
+/** Rows one after the other, each in the order of its fields; what has no label comes last. */
+function inFormOrder(errors: [string, string][], order: string[]): [string, string][] {
+  const place = (field: string) => {
+    const row = ROW_FIELD.exec(field);
+    const index = order.indexOf(row ? row[1]! : field);
+    const within = row ? (Number(row[2]) + 1) * 100 + order.indexOf(`${row[1]}.${row[3]}`) : 0;
+    return (index < 0 ? order.length : index) * 100_000 + within;
+  };
+  return errors.toSorted(([a], [b]) => place(a) - place(b));
+}
+
 /** The id of a field's input: `invoice-items-0-quantity`. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
 }
 
 function labelOf(field: string, labels: Record<string, string>, row: string): string {
-  const match = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field);
+  const match = ROW_FIELD.exec(field);
   if (!match) return labels[field] ?? field;
   return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
 }

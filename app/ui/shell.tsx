@@ -27,10 +27,10 @@ export function TopBar({ user, locale, path }: TopBarProps) {
         <nav className="bar-nav" aria-label={t("common:nav.main")}>
           {user ? <MainLinks /> : null}
         </nav>
-        <div className="bar-side">
+        <nav className="bar-side" aria-label={t("common:nav.account")}>
           {languages}
           {user ? <UserMenu name={user.name} /> : <VisitorLinks />}
-        </div>
+        </nav>
         <details className="menu bar-menu">
           <summary>{t("common:nav.menu")}</summary>
           <nav className="menu-panel" aria-label={t("common:nav.menu")}>

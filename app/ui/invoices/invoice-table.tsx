@@ -49,13 +49,11 @@ function Row({ row, selectable }: { row: InvoiceRow; selectable?: boolean }) {
   return (
     <tr className={row.status === "cancelled" ? "is-void" : undefined}>
       {selectable ? (
-        <td data-cell="select" className="select">
-          <input
-            type="checkbox"
-            name="id"
-            value={row.id}
-            aria-label={t("invoices:list.selectOne", { number: row.number })}
-          />
+        <td data-cell="select">
+          <label className="check">
+            <input type="checkbox" name="id" value={row.id} />
+            <span className="visually-hidden">{t("invoices:list.selectOne", { number: row.number })}</span>
+          </label>
         </td>
       ) : null}
       <td data-cell="meta">

@@ -46,7 +46,7 @@ export function PaymentFields({ labels }: { labels: Record<string, string> }) {
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} />
+      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} required />
     </fieldset>
   );
 }

@@ -1,30 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-const FIELDS = [
-  "clientName",
-  "clientContact",
-  "clientEmail",
-  "clientPhone",
-  "invoiceNumber",
-  "issueDate",
-  "dueDate",
-  "serviceFrom",
-  "serviceTo",
-  "language",
-  "subject",
-  "notes",
-  "creditorIBAN",
-  "creditorName",
-  "referenceType",
-  "paymentReference",
-  "items",
-  "items.description",
-  "items.quantity",
-  "items.unit",
-  "items.unitPrice",
-  "items.vatRate",
-] as const;
-
 const ADDRESS = {
   Address: "street",
   BuildingNumber: "buildingNumber",
@@ -33,14 +8,35 @@ const ADDRESS = {
   Country: "country",
 };
 
+/** In the order of the form, which is also the order of the list of errors. */
+const FIELDS = [
+  ...["clientName", "clientContact", "clientEmail", "clientPhone", ...addressFields("client")],
+  ...["invoiceNumber", "language", "issueDate", "dueDate", "serviceFrom", "serviceTo", "subject"],
+  ...["items", "items.description", "items.quantity", "items.unit", "items.unitPrice", "items.vatRate"],
+  ...[
+    "creditorIBAN",
+    "referenceType",
+    "paymentReference",
+    "creditorName",
+    ...addressFields("creditor"),
+    "notes",
+  ],
+];
+
 /** What the fields of the invoice form are called. */
 export function useInvoiceLabels(): Record<string, string> {
   const { t } = useTranslation();
-  const labels = FIELDS.map((field) => [field, t(`invoices:field.${field.replace(".", "_")}`)]);
-  const addresses = ["client", "creditor"].flatMap((party) =>
-    Object.entries(ADDRESS).map(([suffix, part]) => [party + suffix, t(`common:address.${part}`)]),
-  );
-  return Object.fromEntries([...labels, ...addresses]) as Record<string, string>;
+  const label = (field: string) => {
+    const part = Object.entries(ADDRESS).find(
+      ([suffix]) => field === `client${suffix}` || field === `creditor${suffix}`,
+    )?.[1];
+    return part ? t(`common:address.${part}`) : t(`invoices:field.${field.replace(".", "_")}`);
+  };
+  return Object.fromEntries(FIELDS.map((field) => [field, label(field)]));
+}
+
+function addressFields(party: "client" | "creditor"): string[] {
+  return Object.keys(ADDRESS).map((suffix) => party + suffix);
 }
 
 /** The form's names of a party's address. */
