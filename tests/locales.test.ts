@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ERROR_STATUS } from "#app/platform/errors.ts";
+import { LOCALES } from "#app/platform/locale.ts";
+
+const APP = path.join(import.meta.dirname, "../app");
+const [ENGLISH, ...TRANSLATIONS] = LOCALES;
+
+/** Texts that are rightly the same as in English, by the reason. */
+const SAME_AS_ENGLISH: Record<string, string[]> = {
+  "names of standards and products": [
+    "de accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+    "fr accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+    "it accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+  ],
+  "the same word in both languages": [
+    "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
+    "de invoices:total, invoices:create.rowTotal, pdf:total",
+    "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
+    "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
+    "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",
+    "it invoices:field.clientEmail",
+  ],
+};
+
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]));
+const english = texts[ENGLISH]!;
+const sources = sourcesOf();
+
+describe.each(TRANSLATIONS)("texts in %s", (locale) => {
+  const translated = texts[locale]!;
+
+  it("has the files and keys of English", () => {
+    expect(namespacesOf(locale)).toEqual(namespacesOf(ENGLISH));
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it("has the placeholders of English in every text", () => {
+    const differing = [...english].filter(
+      ([key, text]) => placeholders(text) !== placeholders(translated.get(key) ?? ""),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it("is translated, but for the words that are the same", () => {
+    const same = [...english.keys()].filter((key) => translated.get(key) === english.get(key));
+    expect(same.toSorted()).toEqual(allowedIn(locale).toSorted());
+  });
+});
+
+it("has no empty text in any language", () => {
+  const empty = LOCALES.flatMap((locale) =>
+    [...texts[locale]!].filter(([, text]) => !text.trim()).map(([key]) => `${locale} ${key}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+it("writes German the Swiss way, without ß", () => {
+  expect([...texts.de!].filter(([, text]) => text.includes("ß"))).toEqual([]);
+});
+
+it("has a text for every key that the sources name", () => {
+  expect(sources.keys.filter((key) => !isText(key))).toEqual([]);
+  const starts = (prefix: string) => [...english.keys()].some((key) => key.startsWith(prefix));
+  expect(sources.templates.filter(({ before }) => !starts(before))).toEqual([]);
+});
+
+it("has a text for every error code", () => {
+  const codes = [...Object.keys(ERROR_STATUS), ...sources.fieldCodes];
+  expect(codes.filter((code) => !english.has(`errors:${code}`))).toEqual([]);
+});
+
+it("has no text that nothing shows", () => {
+  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** All texts of a language as `namespace:key.path` → text. */
+function textsOf(locale: string): Map<string, string> {
+  return new Map(
+    namespacesOf(locale).flatMap((name) => {
+      const file = path.join(APP, "locales", locale, `${name}.json`);
+      return leaves(JSON.parse(readFileSync(file, "utf8")), `${name}:`);
+    }),
+  );
+}
+
+function namespacesOf(locale: string): string[] {
+  const folder = path.join(APP, "locales", locale);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => path.basename(file, ".json")).toSorted();
+}
+
+function leaves(node: unknown, prefix: string): [string, string][] {
+  if (typeof node === "string") return [[prefix, node]];
+  return Object.entries(node as Record<string, unknown>).flatMap(([name, child]) =>
+    leaves(child, prefix.endsWith(":") ? prefix + name : `${prefix}.${name}`),
+  );
+}
+
+function placeholders(text: string): string {
+  return (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join(" ");
+}
+
+function allowedIn(locale: string): string[] {
+  return Object.values(SAME_AS_ENGLISH)
+    .flat()
+    .filter((line) => line.startsWith(`${locale} `))
+    .flatMap((line) => line.slice(locale.length + 1).split(", "));
+}
+
+/** What the sources say: whole keys, keys with a `${…}` in them, error codes, and all quoted words. */
+function sourcesOf() {
+  const code = readdirSync(APP, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(APP, file), "utf8"))
+    .join("\n");
+  const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, text]) => text!))];
+  const templates = (start: string, namespace = "") =>
+    [...code.matchAll(new RegExp(`\`(${start}[\\w.]*)\\$\\{[^}]*\\}([\\w.]*)\``, "g"))].map(
+      ([, before, after]) => ({ before: namespace + before!, after: after! }),
+    );
+  const namespaces = namespacesOf(ENGLISH).join("|");
+  return {
+    keys: [
+      ...found(new RegExp(`"((?:${namespaces}):[\\w.]+)"`, "g")),
+      ...found(/\.(?:say|count)\(\s*"(\w+)"/g).map((key) => `pdf:${key}`),
+    ],
+    templates: [...templates(`(?:${namespaces}):`), ...templates("field\\.", "errors:")],
+    fieldCodes: found(/"(field\.\w+)"/g),
+    quoted: new Set(found(/"([\w.]+)"/g)),
+  };
+}
+
+/** True for a key, and for the base of a counted key. */
+function isText(key: string): boolean {
+  return english.has(key) || english.has(`${key}_other`);
+}
+
+/**
+ * Named whole, or by what stands around a `${…}`. Where only the namespace stands before it, as in `errors:${code}`, it
+ * must stand for a quoted word of the sources, or the whole namespace would count as used.
+ */
+function isUsed(key: string): boolean {
+  if (sources.keys.includes(key) || sources.keys.includes(key.replace(/_(zero|one|other)$/, ""))) return true;
+  return sources.templates.some(({ before, after }) => {
+    if (!key.startsWith(before) || !key.endsWith(after)) return false;
+    return !before.endsWith(":") || sources.quoted.has(key.slice(before.length, key.length - after.length));
+  });
+}
