@@ -8,7 +8,7 @@ export default tseslint.config(
       "build/",
       "data/",
       "public/",
-      "/screens/",
+      "screens/",
       "test-results/",
       "playwright-report/",
     ],

@@ -76,7 +76,12 @@ function Usage({ used, limit }: { used: number; limit: number }) {
       <p>
         <strong>{text}</strong>
       </p>
-      <progress className={used >= limit ? "is-full" : undefined} value={used} max={limit} aria-label={text} />
+      <progress
+        className={used >= limit ? "is-full" : undefined}
+        value={used}
+        max={limit}
+        aria-label={text}
+      />
     </Band>
   );
 }

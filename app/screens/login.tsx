@@ -18,10 +18,17 @@ export const loader = publicLoader(async (ctx, { url }) => {
   return { redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") };
 });
 
-export const action = publicAction({ form: "login", schema: signInSchema }, async (ctx, input, { request, values }) => {
-  const { id, language } = await signIn(ctx, input);
-  return startCookieSession(ctx, request, { userId: id, language, to: safeRedirect(values.redirectTo as string) });
-});
+export const action = publicAction(
+  { form: "login", schema: signInSchema },
+  async (ctx, input, { request, values }) => {
+    const { id, language } = await signIn(ctx, input);
+    return startCookieSession(ctx, request, {
+      userId: id,
+      language,
+      to: safeRedirect(values.redirectTo as string),
+    });
+  },
+);
 
 export const handle = { title: "accounts:login.title" };
 

@@ -21,12 +21,21 @@ export const handle = { title: "accounts:profile.title" };
 export const loader = screenLoader(async (ctx) => {
   const profile = await findProfile(ctx);
   const { email, emailVerified, plan, usage } = profile;
-  return { values: profileValues(profile),
-    countries: countryOptions(ctx.locale), account: { email, emailVerified, plan, used: usage.invoices, limit: invoiceLimit(plan) } };
+  return {
+    values: profileValues(profile),
+    countries: countryOptions(ctx.locale),
+    account: { email, emailVerified, plan, used: usage.invoices, limit: invoiceLimit(plan) },
+  };
 });
 
 export const action = screenAction(
-  { form: "profile", schema: profileSchema, caps: ACCOUNT_CAPS, read: readAccountForm, fieldName: accountFieldName },
+  {
+    form: "profile",
+    schema: profileSchema,
+    caps: ACCOUNT_CAPS,
+    read: readAccountForm,
+    fieldName: accountFieldName,
+  },
   async (ctx, input) => {
     await updateProfile(ctx, input);
     return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:profile.saved" });
@@ -38,7 +47,10 @@ export default function Profile() {
   const { values, account, countries } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("accounts:profile.title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <PageHead
+        title={t("accounts:profile.title")}
+        back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
+      />
       <Form id="profile" labels={useAccountLabels()} values={values}>
         <AccountFields variant="profile" countries={countries} />
         <Band className="is-open is-first thumb-bar" bodyClass="medium stack">

@@ -15,11 +15,16 @@ const REDIRECT_AFTER = 3;
 export const handle = { title: "accounts:verify.title" };
 
 /** Opening the link changes nothing: mail scanners do that too. The form below confirms the address. */
-export const loader = publicLoader((_ctx, { url }) => Promise.resolve({ token: url.searchParams.get("token") ?? "" }));
+export const loader = publicLoader((_ctx, { url }) =>
+  Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
+);
 
 export const action = publicAction({ form: "verify", schema: tokenSchema }, async (ctx, { token }) => {
   await verifyEmail(ctx, token);
-  return data({ verified: true as const, problem: null }, { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } });
+  return data(
+    { verified: true as const, problem: null },
+    { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
+  );
 });
 
 /** Without scripts the browser goes on by the Refresh header. */

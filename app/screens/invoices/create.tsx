@@ -58,7 +58,11 @@ export default function CreateInvoice() {
   const refusal = useActionData<Refusal>();
   return (
     <>
-      <PageHead title={t("invoices:create.title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} flat />
+      <PageHead
+        title={t("invoices:create.title")}
+        back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
+        flat
+      />
       <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} />
     </>
   );

@@ -11,6 +11,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
     return pdfResponse(await downloadSelected(ctx, url.searchParams.getAll("id")));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invoice.none_selected") throw error;
-    return redirectWithFlash(ctx.platform, paths.invoices, { key: "errors:invoice.none_selected", tone: "bad" });
+    return redirectWithFlash(ctx.platform, paths.invoices, {
+      key: "errors:invoice.none_selected",
+      tone: "bad",
+    });
   }
 });
