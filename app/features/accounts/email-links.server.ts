@@ -1,0 +1,50 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { hashToken, newToken } from "#app/platform/tokens.server.ts";
+
+export type LinkPurpose = "verify" | "reset" | "change_email";
+
+const MINUTE = 60_000;
+
+/** How long a link works (decisions, "Sign-in and sessions"). */
+export const LINK_MINUTES: Record<LinkPurpose, number> = { verify: 24 * 60, reset: 10, change_email: 24 * 60 };
+
+/** Makes the token of a link; the one before it of the same purpose no longer works. Only its hash is kept. */
+export async function issueLink(
+  ctx: Context,
+  link: { userId: string; purpose: LinkPurpose; newEmail?: string },
+): Promise<string> {
+  const token = newToken();
+  const row = {
+    id: hashToken(token),
+    new_email: link.newEmail ?? "",
+    created_at: ctx.now.toISOString(),
+    expires_at: new Date(ctx.now.getTime() + LINK_MINUTES[link.purpose] * MINUTE).toISOString(),
+  };
+  await ctx.db
+    .insertInto("email_tokens")
+    .values({ ...row, user_id: link.userId, purpose: link.purpose })
+    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(row))
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a link up. Run it in the transaction of what the link allows.
+ * @throws AppError `account.link_invalid` when it is unknown, used or expired
+ */
+export async function redeemLink(
+  ctx: Context,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: string; newEmail: string }> {
+  const used = await ctx.db
+    .deleteFrom("email_tokens")
+    .where("id", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .returning(["user_id", "new_email"])
+    .executeTakeFirst();
+  if (!used) throw new AppError("account.link_invalid");
+  return { userId: used.user_id, newEmail: used.new_email };
+}
