@@ -50,22 +50,21 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
     await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   };
   for (const url of PUBLIC) {
-    await page.goto(ORIGIN + url, { waitUntil: "networkidle" });
+    await page.goto(inLanguage(url), { waitUntil: "networkidle" });
     await take(nameOf(url));
   }
   await signIn(page);
   for (const url of PRIVATE) {
-    await page.goto(ORIGIN + url, { waitUntil: "networkidle" });
+    await page.goto(inLanguage(url), { waitUntil: "networkidle" });
     await take(nameOf(url));
   }
-  await page.goto(`${ORIGIN}/invoice/create`, { waitUntil: "networkidle" });
+  await page.goto(inLanguage("/invoice/create"), { waitUntil: "networkidle" });
   await page.locator("#invoice button[type=submit]").last().click();
   await page.locator(".error-summary").waitFor();
   await take("invoice-create-errors");
-  await page.goto(`${ORIGIN}/invoices`, { waitUntil: "networkidle" });
-  await page.locator(".row-link").first().click();
-  await page.locator(".sheet").waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.goto(inLanguage("/invoices"), { waitUntil: "networkidle" });
+  const invoice = await page.locator(".row-link").first().getAttribute("href");
+  await page.goto(inLanguage(invoice ?? "/"), { waitUntil: "networkidle" });
   await take("invoice-detail");
   await context.close();
 }
@@ -92,6 +91,10 @@ async function untilReady(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("the server did not become ready");
+}
+
+function inLanguage(url: string): string {
+  return `${ORIGIN}${url}${url.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
 function nameOf(url: string): string {

@@ -25,6 +25,8 @@ export interface Context {
   readonly month: string;
   readonly log: Logger;
   readonly requestId: string;
+  /** Address of the caller; empty for background jobs and commands. */
+  readonly clientIp: string;
   newId(): string;
   /** Runs `work` in one transaction; inside another one, in that one. Use the `ctx` it is given, never the outer one. */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
@@ -44,12 +46,14 @@ export interface ContextStart {
   locale: Locale;
   requestId: string;
   log: Logger;
+  clientIp?: string;
 }
 
 export function createContext(start: ContextStart): Context {
   const now = start.platform.now();
   return {
     ...start,
+    clientIp: start.clientIp ?? "",
     db: start.platform.database.db,
     now,
     today: zurichDay(now),

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   "route.not_found": 404,
   "route.wrong_method": 405,
   "request.cross_origin": 403,
+  "request.too_many": 429,
   "session.required": 401,
   "account.invalid_credentials": 401,
   "account.email_taken": 409,
@@ -32,11 +33,18 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
+  /** Seconds after which the same request may succeed, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields: FieldError[] = []) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
     super(code);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get headers(): Record<string, string> {
+    return this.retryAfter === undefined ? {} : { "Retry-After": String(this.retryAfter) };
   }
 
   get status(): number {

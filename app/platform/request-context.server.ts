@@ -11,6 +11,7 @@ export interface RequestStart {
   platform: Platform;
   requestId: string;
   log: Logger;
+  clientIp: string;
   /** For the Content-Security-Policy of the page. */
   nonce: string;
   /** Filled by the first loader that asks; Remix runs several for one page. */

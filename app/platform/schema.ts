@@ -17,6 +17,9 @@ export interface Schema {
   payments: PaymentsTable;
   history: HistoryTable;
   jobs: JobsTable;
+  rate_limits: RateLimitsTable;
+  recovery_codes: RecoveryCodesTable;
+  archive_links: ArchiveLinksTable;
 }
 
 export interface UsersTable {
@@ -33,6 +36,12 @@ export interface UsersTable {
   accepted_terms_at: string;
   /** Campaign parameters and visit that led to the registration, JSON. */
   origin: string;
+  /** Encrypted; set while two-step sign-in is being set up and once it is on. */
+  totp_secret: string | null;
+  totp_enabled_at: string | null;
+  /** The 30-second step of the last code that was accepted: no code works twice. */
+  totp_last_step: Generated<number>;
+  deleted_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -55,6 +64,8 @@ export interface BusinessesTable {
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
+  /** After the account is deleted: the day until which issued invoices must be kept. */
+  sealed_until: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -72,6 +83,7 @@ export interface SessionsTable {
   /** `cookie` or `bearer`. */
   kind: string;
   user_agent: string;
+  client_ip: Generated<string>;
   created_at: string;
   last_seen_at: string;
   expires_at: string;
@@ -81,7 +93,10 @@ export interface EmailTokensTable {
   /** SHA-256 of the token, hex. */
   id: string;
   user_id: string;
+  /** `verify`, `reset` or `change_email`. */
   purpose: string;
+  /** The address that `change_email` confirms. */
+  new_email: Generated<string>;
   created_at: string;
   expires_at: string;
 }
@@ -178,4 +193,24 @@ export interface JobsTable {
   last_error: string;
   created_at: string;
   finished_at: string | null;
+}
+
+export interface RateLimitsTable {
+  /** SHA-256 of what is limited and for whom, hex: neither addresses nor IPs are kept. */
+  id: string;
+  window_end: string;
+  count: number;
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256 of user and code, hex; the row goes when the code is used. */
+  id: string;
+  user_id: string;
+}
+
+export interface ArchiveLinksTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  business_id: string;
+  expires_at: string;
 }

@@ -96,7 +96,12 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse(ctx, screen, new AppError(error.code, named(screen, error.fields)), values);
+    return refuse(
+      ctx,
+      screen,
+      new AppError(error.code, named(screen, error.fields), error.retryAfter),
+      values,
+    );
   }
 }
 
@@ -118,7 +123,7 @@ function refuse<S extends z.ZodTypeAny>(
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
   ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
-  return data(refusal, { status: error.status });
+  return data(refusal, { status: error.status, headers: error.headers });
 }
 
 function refusalOf(formId: string, values: FormValues): Refusal {
@@ -141,7 +146,7 @@ async function run<T>(
     if (!(error instanceof AppError)) throw error;
     throw data(
       { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
-      { status: error.status },
+      { status: error.status, headers: error.headers },
     );
   }
 }

@@ -53,11 +53,11 @@ export default function Profile() {
       />
       <Form id="profile" labels={useAccountLabels()} values={values}>
         <AccountFields variant="profile" countries={countries} />
-        <Band className="is-open is-first thumb-bar" bodyClass="medium stack">
+        <Band className="is-open is-first">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
-          <div className="actions">
-            <SubmitButton>{t("accounts:profile.save")}</SubmitButton>
-          </div>
+        </Band>
+        <Band className="is-open is-first thumb-bar">
+          <SubmitButton>{t("accounts:profile.save")}</SubmitButton>
         </Band>
       </Form>
       <Band title={t("accounts:profile.account")}>

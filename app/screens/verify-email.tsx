@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,12 +26,6 @@ export const action = publicAction({ form: "verify", schema: tokenSchema }, asyn
     { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
   );
 });
-
-/** Without scripts the browser goes on by the Refresh header. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const refresh = actionHeaders.get("Refresh");
-  return new Headers(refresh ? { Refresh: refresh } : {});
-};
 
 export default function VerifyEmail() {
   const { t } = useTranslation();

@@ -10,7 +10,6 @@ interface AddressFieldsProps {
   names: Record<Part, string>;
   /** Longest inputs by the form's names. */
   caps: Record<string, number>;
-  required?: boolean;
   /** Named by the server: browsers know other names and another order. */
   countries: Country[];
 }
@@ -21,7 +20,7 @@ export interface Country {
 }
 
 /** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
-export function AddressFields({ names, caps, required, countries }: AddressFieldsProps) {
+export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [cities, setCities] = useState<string[]>([]);
@@ -38,24 +37,16 @@ export function AddressFields({ names, caps, required, countries }: AddressField
   });
   return (
     <div className="fields">
-      <TextField {...text("street")} span={4} optional={!required} autoComplete="address-line1" />
+      <TextField {...text("street")} span={4} autoComplete="address-line1" />
       <TextField {...text("buildingNumber")} cap={undefined} span={2} optional />
       <TextField
         {...text("postalCode")}
         cap={undefined}
         span={2}
-        optional={!required}
         autoComplete="postal-code"
         onBlur={(input) => void suggestCity(input)}
       />
-      <TextField
-        {...text("city")}
-        cap={undefined}
-        span={4}
-        optional={!required}
-        list={listId}
-        autoComplete="address-level2"
-      />
+      <TextField {...text("city")} cap={undefined} span={4} list={listId} autoComplete="address-level2" />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />

@@ -33,12 +33,15 @@ export function testPlatform(database: Database, env: Record<string, string> = {
     },
   };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
-  const platform = openPlatform(readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, ...env }), {
-    database,
-    mailer,
-    log: createLogger("silent"),
-    now: () => new Date(now),
-  });
+  const platform = openPlatform(
+    readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...env }),
+    {
+      database,
+      mailer,
+      log: createLogger("silent"),
+      now: () => new Date(now),
+    },
+  );
   onTestFinished(async () => database.db.destroy());
   return Object.assign(platform, { mailbox, pass: (ms: number) => void (now += ms) });
 }

@@ -1,15 +1,17 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
 import { queueVerificationEmail } from "./verification.server.ts";
 
 /**
  * Makes a user, their business and the membership that links them, and asks them to confirm their address.
  * @returns the new user's id
- * @throws AppError `account.email_taken`
+ * @throws AppError `account.email_taken`, `request.too_many`
  */
 export async function registerAccount(ctx: Context, input: Registration): Promise<string> {
+  await countAttempt(ctx, "register_client", ctx.clientIp);
   const passwordHash = await hashPassword(input.password);
   try {
     return await ctx.transaction(async (ctx) => {
@@ -50,6 +52,9 @@ function userRow(ctx: Context, id: string, passwordHash: string, input: Registra
     marketing_opt_in: input.marketingOptIn ? 1 : 0,
     email_verified_at: null,
     accepted_terms_at: now,
+    totp_secret: null,
+    totp_enabled_at: null,
+    deleted_at: null,
     origin: JSON.stringify({ sessionId: input.sessionId, ...input.utmParams }),
     created_at: now,
     updated_at: now,
@@ -75,6 +80,7 @@ function businessRow(ctx: Context, id: string, input: Registration) {
     invoices_generated: 0,
     edits_used: 0,
     custom_invoice_prefix: "",
+    sealed_until: null,
     created_at: now,
     updated_at: now,
   };

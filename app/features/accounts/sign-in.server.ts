@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/passwords.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
 
 /**
  * @returns the user's id and language
@@ -10,6 +11,8 @@ export async function signIn(
   ctx: Context,
   input: { email: string; password: string },
 ): Promise<{ id: string; language: string }> {
+  await countAttempt(ctx, "sign_in_client", ctx.clientIp);
+  await countAttempt(ctx, "sign_in_address", input.email);
   const user = await ctx.db
     .selectFrom("users")
     .select(["id", "password_hash", "language"])

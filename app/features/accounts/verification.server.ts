@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import { hashToken, newToken } from "#app/platform/tokens.server.ts";
 import { translator } from "#app/platform/words.server.ts";
@@ -15,6 +16,8 @@ export async function queueVerificationEmail(ctx: Context, userId: string): Prom
 
 /** Asks again for the link. Answers alike whether the address exists, is confirmed already, or neither. */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
+  await countAttempt(ctx, "resend_client", ctx.clientIp);
+  await countAttempt(ctx, "resend_address", email);
   const user = await ctx.db
     .selectFrom("users")
     .select("id")

@@ -15,6 +15,7 @@ export function startRequest(platform: Platform): RequestHandler {
       platform,
       requestId,
       log,
+      clientIp: request.ip ?? "",
       nonce: randomBytes(16).toString("base64url"),
       identities: {},
     };

@@ -84,7 +84,7 @@ function ClientFields({ labels, countries }: { labels: Record<string, string>; c
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} countries={countries} required />
+      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} countries={countries} />
     </fieldset>
   );
 }

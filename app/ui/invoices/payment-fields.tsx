@@ -52,7 +52,7 @@ export function PaymentFields({
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} countries={countries} required />
+      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} countries={countries} />
     </fieldset>
   );
 }

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "./context.server.ts";
+import { AppError } from "./errors.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried in a window (docs/security-checks.md 8); `RATE_LIMIT_FACTOR` scales the numbers. */
+const LIMITS = {
+  sign_in_address: { max: 10, window: 15 * MINUTE },
+  sign_in_client: { max: 50, window: 15 * MINUTE },
+  second_step: { max: 10, window: 15 * MINUTE },
+  password_check: { max: 10, window: 15 * MINUTE },
+  register_client: { max: 20, window: HOUR },
+  reset_address: { max: 5, window: HOUR },
+  reset_client: { max: 30, window: HOUR },
+  link_client: { max: 60, window: HOUR },
+  resend_address: { max: 5, window: HOUR },
+  resend_client: { max: 30, window: HOUR },
+} as const;
+
+export type RateLimit = keyof typeof LIMITS;
+
+/**
+ * Counts one attempt of `who` (an address, an id, `ctx.clientIp`). One statement outside the request's transaction, so
+ * that all processes share the count and a failed attempt stays counted.
+ * @throws AppError `request.too_many` with the seconds until the window ends
+ */
+export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<void> {
+  const { max, window } = LIMITS[limit];
+  const now = ctx.now.toISOString();
+  const row = {
+    id: createHash("sha256").update(`${limit} ${who}`).digest("hex"),
+    window_end: new Date(ctx.now.getTime() + window).toISOString(),
+  };
+  const { count, window_end } = await ctx.platform.database.db
+    .insertInto("rate_limits")
+    .values({ ...row, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        count: sql<number>`case when rate_limits.window_end > ${now} then rate_limits.count + 1 else 1 end`,
+        window_end: sql<string>`case when rate_limits.window_end > ${now} then rate_limits.window_end else ${row.window_end} end`,
+      }),
+    )
+    .returning(["count", "window_end"])
+    .executeTakeFirstOrThrow();
+  if (count <= Math.ceil(max * ctx.platform.env.RATE_LIMIT_FACTOR)) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
+  ctx.log.warn({ event: "request.too_many", limit });
+  throw new AppError("request.too_many", [], seconds);
+}
+
+/** Forgets windows that have ended. */
+export async function purgeRateLimits(ctx: Context): Promise<void> {
+  await ctx.db.deleteFrom("rate_limits").where("window_end", "<=", ctx.now.toISOString()).execute();
+}
