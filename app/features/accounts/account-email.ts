@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import { type EmailContent, emailPage } from "#app/platform/email-page.ts";
 
 /** The e-mails about an account; each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
-export type AccountEmail = "verification" | "reset" | "change_email" | "email_changed" | "password_changed" | "new_sign_in";
+export type AccountEmail =
+  "verification" | "reset" | "change_email" | "email_changed" | "password_changed" | "new_sign_in";
 
 export interface AccountEmailFacts {
   name: string;
@@ -12,11 +13,10 @@ export interface AccountEmailFacts {
 }
 
 export function accountEmail(t: TFunction, email: AccountEmail, facts: AccountEmailFacts): EmailContent {
-  const say = (part: string) => t(`emails:${email}.${part}`, { ...facts });
   return emailPage(t, {
-    subject: say("subject"),
-    paragraphs: [t("emails:greeting", { name: facts.name }), ...say("text").split("\n")],
-    ...(facts.link ? { action: { label: say("action"), href: facts.link } } : {}),
-    after: [say("after")],
+    subject: t(`emails:${email}.subject`, facts),
+    paragraphs: [t("emails:greeting", { name: facts.name }), ...t(`emails:${email}.text`, facts).split("\n")],
+    ...(facts.link ? { action: { label: t(`emails:${email}.action`), href: facts.link } } : {}),
+    after: [t(`emails:${email}.after`, facts)],
   });
 }

@@ -1,13 +1,9 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { hashToken, newToken } from "#app/platform/tokens.server.ts";
-
-export type LinkPurpose = "verify" | "reset" | "change_email";
+import { LINK_MINUTES, type LinkPurpose } from "./link-minutes.ts";
 
 const MINUTE = 60_000;
-
-/** How long a link works (decisions, "Sign-in and sessions"). */
-export const LINK_MINUTES: Record<LinkPurpose, number> = { verify: 24 * 60, reset: 10, change_email: 24 * 60 };
 
 /** Makes the token of a link; the one before it of the same purpose no longer works. Only its hash is kept. */
 export async function issueLink(

@@ -37,5 +37,9 @@ export async function sendNewSignInEmail(ctx: Context, payload: Record<string, s
     device: payload.device ?? "",
     link: `${ctx.platform.env.appUrl}/profile`,
   };
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...accountEmail(user.t, "new_sign_in", facts) });
+  await ctx.platform.mailer.send({
+    id: ctx.newId(),
+    to: user.email,
+    ...accountEmail(user.t, "new_sign_in", facts),
+  });
 }

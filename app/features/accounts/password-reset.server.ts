@@ -3,8 +3,9 @@ import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { accountEmail } from "./account-email.ts";
-import { issueLink, LINK_MINUTES, redeemLink } from "./email-links.server.ts";
+import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { LINK_MINUTES } from "./link-minutes.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
@@ -20,7 +21,11 @@ export async function sendResetEmail(ctx: Context, payload: Record<string, strin
   const token = await issueLink(ctx, { userId: user.id, purpose: "reset" });
   const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...accountEmail(user.t, "reset", facts) });
+  await ctx.platform.mailer.send({
+    id: ctx.newId(),
+    to: user.email,
+    ...accountEmail(user.t, "reset", facts),
+  });
 }
 
 /**
