@@ -9,6 +9,9 @@ import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
 
+/** Stands for this site wherever it runs, to see what a path leads to. */
+const HERE = "http://localhost";
+
 export interface ScreenArgs {
   request: Request;
   url: URL;
@@ -139,7 +142,8 @@ async function run<T>(
     return await work(ctx, { request, params, url: new URL(request.url) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw data(
+    // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
+    throw Response.json(
       { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
       { status: error.status },
     );
