@@ -156,8 +156,12 @@ function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): Use
   throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
 }
 
-/** A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). */
-export function safeRedirect(to: FormDataEntryValue | null | undefined, fallback = "/dashboard"): string {
-  if (typeof to !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return fallback;
-  return to;
+/**
+ * A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). It is answered as
+ * a browser reads it: `/.//host` would be another site, and letters beyond Latin-1 cannot stand in a header.
+ */
+export function safeRedirect(to: unknown, fallback = "/dashboard"): string {
+  if (typeof to !== "string" || !/^\/[^\\\p{Cc}]*$/u.test(to) || !URL.canParse(to, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(to, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
