@@ -9,6 +9,7 @@ import { outboxRoutes } from "./outbox.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { discardUnreadBody } from "./unread-body.server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
@@ -28,6 +29,7 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
   app.use(startRequest(platform));
+  app.use(discardUnreadBody());
   app.use(healthRoutes(platform, isMigrated));
   app.use(securityHeaders(env));
   app.use(compression());
