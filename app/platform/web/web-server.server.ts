@@ -6,6 +6,7 @@ import express, { type Express, type Request, type Response } from "express";
 import type { Platform } from "../platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
+import { answerFaults, knownMethodsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -48,6 +49,7 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
   );
   app.use(outboxRoutes(platform));
+  app.use(knownMethodsOnly());
   app.use(sameOriginOnly(platform));
   app.all(
     "*",
@@ -57,5 +59,6 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
       getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
     }),
   );
+  app.use(answerFaults());
   return app;
 }
