@@ -100,10 +100,12 @@ function afterFailure(now: Date, message: string, pause: number | undefined) {
   return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
 }
 
+/** Only for the claim that ran: a slow process whose job was taken over leaves it to the one that has it now. */
 async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
   await platform.database.db
     .updateTable("jobs")
     .set({ ...result, claimed_until: null })
     .where("id", "=", job.id)
+    .where("attempts", "=", job.attempts)
     .execute();
 }
