@@ -2,14 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Context, createContext } from "./context.server.ts";
 import type { Database } from "./db.server.ts";
+import { PermanentFailure } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { JobsTable } from "./schema.ts";
 
 export type JobHandler = (ctx: Context, payload: Record<string, string>) => Promise<void>;
-
-/** A job that cannot succeed by being repeated: it is given up at once. */
-export class PermanentFailure extends Error {}
 
 export type Job = Selectable<JobsTable>;
 
