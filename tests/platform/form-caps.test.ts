@@ -10,7 +10,10 @@ it("takes what just fits, in characters, spaces around it aside", () => {
 });
 
 it("names the field and the row that are too long, and the cap", () => {
-  const values: FormValues = { name: "abcd", items: [{ description: "ab" }, { description: "abc" }, { unit: "hours" }] };
+  const values: FormValues = {
+    name: "abcd",
+    items: [{ description: "ab" }, { description: "abc" }, { unit: "hours" }],
+  };
   expect(capErrors(values, CAPS)).toEqual([
     { field: "name", code: "field.too_long", params: { max: 3 } },
     { field: "items[1].description", code: "field.too_long", params: { max: 2 } },

@@ -1,9 +1,10 @@
+import type * as Crypto from "node:crypto";
 import { expect, it, vi } from "vitest";
 
 const calls = vi.hoisted(() => [] as { algorithm: string; memory: number; passes: number }[]);
 
 vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
+  const crypto = await original<typeof Crypto>();
   type Argon2 = typeof crypto.argon2;
   const argon2: Argon2 = (algorithm, parameters, callback) => {
     calls.push({ algorithm, memory: parameters.memory, passes: parameters.passes });
