@@ -54,6 +54,9 @@ export class AppError extends Error {
   }
 }
 
+/** Work in the background that cannot succeed by being repeated: it is given up at once. */
+export class PermanentFailure extends Error {}
+
 /** The input as a whole was understood, but some fields break a rule. */
 export function invalid(fields: FieldError[]): AppError {
   return new AppError("input.invalid", fields);
