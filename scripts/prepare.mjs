@@ -72,9 +72,10 @@ let pinned;
 
 /** Path of the Node that runs the product: the one from node_modules, else this one when it is new enough. */
 export function pinnedNode() {
-  pinned ??= [join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node"), process.execPath].find(
-    isNode24,
-  );
+  pinned ??= [
+    join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node"),
+    process.execPath,
+  ].find(isNode24);
   if (!pinned) {
     const cause = "npm did not install it (is ignore-scripts set?) and";
     throw new PrepareError(`Node 24 is needed: ${cause} this Node is ${process.version}.`);
@@ -100,9 +101,14 @@ export function npmCommand() {
 }
 
 function run(command, args, env, what) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if (error) throw new PrepareError(`${what} could not start: ${error.message}`);
-  if (status !== 0) throw new PrepareError(`${what} failed (${signal ?? `exit code ${status}`}); the lines above say why.`);
+  if (status !== 0)
+    throw new PrepareError(`${what} failed (${signal ?? `exit code ${status}`}); the lines above say why.`);
 }
 
 /** Whether `npm ci` or `npm install` was run without us: npm's own record then lists every locked package. */
@@ -124,7 +130,9 @@ function isNode24(path) {
 
 /** Contents, not times: a fresh checkout changes every time stamp, and reading all of it takes some 30 ms. */
 function sourceHash() {
-  const parts = buildInputs.flatMap((input) => filesIn(input).flatMap((file) => [file, readFileSync(join(root, file))]));
+  const parts = buildInputs.flatMap((input) =>
+    filesIn(input).flatMap((file) => [file, readFileSync(join(root, file))]),
+  );
   return sha256(...parts);
 }
 
