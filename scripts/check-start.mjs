@@ -41,13 +41,12 @@ function startServer(folder, address) {
     DATA_DIR: folder,
     ENV_FILE: join(folder, "no-settings.env"),
   };
-  // stdin is a pipe and the server a group leader below npm: nothing depends on a terminal.
   const child = spawn(command, [...args, "start"], {
     cwd: root,
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const server = { child, code: undefined, killAll: () => child.exitCode ?? child.kill("SIGKILL") };
+  const server = { child, code: undefined, killAll: () => child.kill("SIGKILL") };
   server.exited = new Promise((resolve) => {
     child.on("error", () => resolve((server.code = 127)));
     child.on("exit", (code, signal) => resolve((server.code = code ?? signal)));

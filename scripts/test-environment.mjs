@@ -8,7 +8,8 @@ export function testEnvironment({ chromium, full } = {}) {
   const env = { ...process.env };
   for (const name of [...settingNames(), "NODE_ENV", "ENV_FILE"]) delete env[name];
   env.PATH = `${dirname(pinnedNode())}${delimiter}${env.PATH}`;
-  if (chromium) env.CHROMIUM_PATH = chromium;
+  const browser = chromium ?? process.env.CHROMIUM_PATH;
+  if (browser) env.CHROMIUM_PATH = browser;
   if (full) env.FULL = "1";
   return env;
 }
