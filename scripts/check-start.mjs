@@ -22,11 +22,11 @@ export async function checkStart() {
     const login = await fetchPage(`${address}/login`);
     if (login.status !== 200) throw new PrepareError(`/login answered ${login.status}, not 200`);
     if (!login.body.includes("<form")) throw new PrepareError("/login has no form");
-    server.child.kill("SIGTERM");
+    server.signal("SIGTERM");
     const code = await within(STOPPED_WITHIN_MS, server.exited, "npm start did not stop after SIGTERM");
     if (code !== 0) throw new PrepareError(`npm start ended with exit code ${code} after SIGTERM, not 0`);
   } finally {
-    server.killAll();
+    await stopForSure(server);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -41,17 +41,32 @@ function startServer(folder, address) {
     DATA_DIR: folder,
     ENV_FILE: join(folder, "no-settings.env"),
   };
-  const child = spawn(command, [...args, "start"], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const server = { child, code: undefined, killAll: () => child.kill("SIGKILL") };
+  // A group of its own, which gets the signals as from a terminal: npm 9 keeps to itself what only npm is sent.
+  const detached = process.platform !== "win32";
+  const stdio = ["ignore", "inherit", "inherit"];
+  const child = spawn(command, [...args, "start"], { cwd: root, env, stdio, detached });
+  const server = { code: undefined, signal: (name) => signalGroup(child, detached, name) };
   server.exited = new Promise((resolve) => {
     child.on("error", () => resolve((server.code = 127)));
     child.on("exit", (code, signal) => resolve((server.code = code ?? signal)));
   });
   return server;
+}
+
+function signalGroup(child, detached, name) {
+  try {
+    process.kill(detached ? -child.pid : child.pid, name);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+/** After a failed check: a second SIGTERM makes start.mjs end a server that ignored the first. */
+async function stopForSure(server) {
+  for (let tries = 0; server.code === undefined && tries < 3; tries += 1) {
+    server.signal("SIGTERM");
+    await Promise.race([server.exited, new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+  }
 }
 
 async function untilReady(server, url) {
