@@ -2,7 +2,17 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["node_modules/", "build/", "data/", "public/", "screens/", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      "node_modules/",
+      "build/",
+      "data/",
+      "public/",
+      "screens/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat["recommended-latest"],
   {

@@ -11,3 +11,16 @@ export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", de: "de-CH", f
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
+
+/** The language a query asks for; anything else is as if it had not asked. */
+export function languageOf(value: string | null): Locale | undefined {
+  return isLocale(value) ? value : undefined;
+}
+
+/** Each language by its own name, which is the same whatever language the page is in. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+};

@@ -1,0 +1,16 @@
+import { userJson } from "#app/features/accounts/account-json.ts";
+import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { created, endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { startBearerSession } from "#app/platform/bearer.server.ts";
+
+const route = endpoint({
+  POST: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
+    const { token, user } = await startBearerSession(ctx, await registerAccount(ctx, input), request);
+    return created({ user: userJson(await findProfile(user)), token });
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

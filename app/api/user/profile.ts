@@ -1,0 +1,15 @@
+import { userJson } from "#app/features/accounts/account-json.ts";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx) => userJson(await findProfile(ctx))),
+  PUT: handleBody(profileSchema, async (ctx, input) => {
+    await updateProfile(ctx, input);
+    return userJson(await findProfile(ctx));
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,72 @@
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { contextOf } from "#app/platform/request-context.server.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { NonceProvider } from "./ui/nonce.tsx";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** A page that is not written after this time is given up (ms). */
+const TIMEOUT = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const { start } = loadContext;
+  const { locale } = await contextOf(request, loadContext, ["cookie"]);
+  const whenReady = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={start.nonce}>
+        <I18nextProvider i18n={wordsOf(locale)}>
+          <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT} />
+        </I18nextProvider>
+      </NonceProvider>,
+      {
+        nonce: start.nonce,
+        [whenReady]: () => {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error: unknown) => {
+          failed = true;
+          start.log.error({ event: "page.failed", err: error });
+        },
+      },
+    );
+    setTimeout(abort, TIMEOUT + 1_000).unref();
+  });
+}
+
+/** Faults of loaders and actions: logged with the request's id, which the error page shows. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  context.start.log.error({ event: "screen.failed", err: error });
+}

@@ -1,0 +1,39 @@
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import type { Profile } from "./profile.server.ts";
+
+/** A user as the JSON API shows it (specification §3). */
+export function userJson(profile: Profile) {
+  const { business, plan, usage } = profile;
+  return {
+    _id: profile.id,
+    id: profile.id,
+    email: profile.email,
+    emailVerified: profile.emailVerified,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone,
+    companyName: business.companyName,
+    vatNumber: business.vatNumber,
+    iban: business.iban,
+    qrIban: business.qrIban,
+    preferredLanguage: profile.language,
+    marketingOptIn: profile.marketingOptIn,
+    address: {
+      street: business.street,
+      buildingNumber: business.buildingNumber,
+      postalCode: business.postalCode,
+      city: business.city,
+      country: business.country,
+    },
+    subscription: {
+      status: plan,
+      billingPeriod: business.billingPeriod,
+      invoicesGenerated: usage.invoices,
+      monthlyLimit: invoiceLimit(plan),
+      editsUsed: usage.edits,
+      customInvoicePrefix: business.customInvoicePrefix,
+      lastInvoiceNumber: profile.lastInvoiceNumber,
+    },
+    createdAt: profile.createdAt,
+  };
+}

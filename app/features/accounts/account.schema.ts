@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  checkbox,
+  checkPostalCode,
+  country,
+  email,
+  optionalIban,
+  optionalLine,
+  optionalLocale,
+  optionalPhone,
+  optionalVatNumber,
+  refuse,
+  requiredLine,
+  slipLine,
+} from "#app/platform/fields.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+export const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 256;
+
+/** 2 to under 100 characters (specification §5). */
+const NAME = { min: 2, max: 99 };
+
+export function newPassword() {
+  return z.string().transform((value, ctx) => {
+    const length = [...value].length;
+    if (!value) return refuse(ctx, "field.required");
+    if (length < PASSWORD_MIN) return refuse(ctx, "field.password_short", { min: PASSWORD_MIN });
+    if (length > PASSWORD_MAX) return refuse(ctx, "field.too_long", { max: PASSWORD_MAX });
+    return isCommonPassword(value) ? refuse(ctx, "field.password_common") : value;
+  });
+}
+
+/** All but the country may be empty until the first invoice needs it. Lengths are those of the payment slip. */
+const address = z
+  .object({
+    street: slipLine({ max: 70 }, false),
+    buildingNumber: slipLine({ max: 16 }, false),
+    postalCode: slipLine({ max: 16 }, false),
+    city: slipLine({ max: 35 }, false),
+    country: country(),
+  })
+  .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
+
+const person = {
+  firstName: requiredLine(NAME),
+  lastName: requiredLine(NAME),
+  phone: optionalPhone(),
+  companyName: slipLine({ max: 70 }, false),
+  vatNumber: optionalVatNumber(),
+  iban: optionalIban(),
+  address: address.default({}),
+  preferredLanguage: optionalLocale(),
+  marketingOptIn: checkbox(),
+};
+
+const origin = z.record(z.string().max(40), z.string().max(300)).default({});
+
+export const registrationSchema = z.object({
+  ...person,
+  email: email(),
+  password: newPassword(),
+  acceptedTermsPrivacy: checkbox().transform((accepted, ctx) => accepted || refuse(ctx, "field.terms")),
+  sessionId: optionalLine({ max: 100 }),
+  utmParams: origin,
+});
+
+export const profileSchema = z.object({ ...person, qrIban: optionalIban("qr") });
+
+export const signInSchema = z.object({
+  email: email(),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  sessionId: optionalLine({ max: 100 }),
+});
+
+export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
+
+export const emailSchema = z.object({ email: email() });
+
+export type Registration = z.output<typeof registrationSchema>;
+export type ProfileInput = z.output<typeof profileSchema>;

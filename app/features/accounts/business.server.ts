@@ -1,0 +1,53 @@
+import type { Selectable } from "kysely";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessesTable } from "#app/platform/schema.ts";
+
+/** The business that everything of the signed-in user belongs to. */
+export interface Business {
+  id: string;
+  companyName: string;
+  street: string;
+  buildingNumber: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  vatNumber: string;
+  iban: string;
+  qrIban: string;
+  plan: string;
+  billingPeriod: string | null;
+  usageMonth: string;
+  invoicesGenerated: number;
+  editsUsed: number;
+  customInvoicePrefix: string;
+}
+
+export async function findBusiness(ctx: UserContext): Promise<Business> {
+  const row = await ctx.db
+    .selectFrom("businesses")
+    .selectAll()
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  return businessOf(row);
+}
+
+function businessOf(row: Selectable<BusinessesTable>): Business {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    street: row.street,
+    buildingNumber: row.building_number,
+    postalCode: row.postal_code,
+    city: row.city,
+    country: row.country,
+    vatNumber: row.vat_number,
+    iban: row.iban,
+    qrIban: row.qr_iban,
+    plan: row.plan,
+    billingPeriod: row.billing_period,
+    usageMonth: row.usage_month,
+    invoicesGenerated: row.invoices_generated,
+    editsUsed: row.edits_used,
+    customInvoicePrefix: row.custom_invoice_prefix,
+  };
+}

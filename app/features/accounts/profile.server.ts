@@ -1,0 +1,92 @@
+import { type Plan, planOf, usageIn } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isLocale, type Locale } from "#app/platform/locale.ts";
+import type { ProfileInput } from "./account.schema.ts";
+import { type Business, findBusiness } from "./business.server.ts";
+
+export interface Profile {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: Locale;
+  marketingOptIn: boolean;
+  createdAt: string;
+  business: Business;
+  /** The plan in force and what was used of it this month. */
+  plan: Plan;
+  usage: { invoices: number; edits: number };
+  lastInvoiceNumber: number;
+}
+
+/** The user and their business, which the product shows as one (decisions, "Who owns what"). */
+export async function findProfile(ctx: UserContext): Promise<Profile> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", ctx.user.id)
+    .executeTakeFirstOrThrow();
+  const business = await findBusiness(ctx);
+  const counter = await ctx.db
+    .selectFrom("invoice_counters")
+    .select((select) => select.fn.max("last").as("last"))
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.email_verified_at !== null,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone,
+    language: isLocale(user.language) ? user.language : "en",
+    marketingOptIn: user.marketing_opt_in === 1,
+    createdAt: user.created_at,
+    business,
+    plan: planOf(business, ctx.platform.env.DEFAULT_PLAN),
+    usage: usageIn(ctx.month, business),
+    lastInvoiceNumber: counter?.last ?? 0,
+  };
+}
+
+/** Invoices already written keep their own snapshot of the sender. */
+export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
+  const updated_at = ctx.now.toISOString();
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .updateTable("users")
+      .set({
+        first_name: input.firstName,
+        last_name: input.lastName,
+        phone: input.phone,
+        language: input.preferredLanguage ?? ctx.user.language,
+        marketing_opt_in: input.marketingOptIn ? 1 : 0,
+        updated_at,
+      })
+      .where("id", "=", ctx.user.id)
+      .execute();
+    await ctx.db
+      .updateTable("businesses")
+      .set({
+        company_name: input.companyName,
+        street: input.address.street,
+        building_number: input.address.buildingNumber,
+        postal_code: input.address.postalCode,
+        city: input.address.city,
+        country: input.address.country,
+        vat_number: input.vatNumber,
+        iban: input.iban,
+        qr_iban: input.qrIban,
+        updated_at,
+      })
+      .where("id", "=", ctx.businessId)
+      .execute();
+  });
+}
+
+/** Keeps the language a signed-in user switches to. */
+export async function updateLanguage(ctx: UserContext, language: Locale): Promise<void> {
+  await ctx.db.updateTable("users").set({ language }).where("id", "=", ctx.user.id).execute();
+}

@@ -1,0 +1,81 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { hashPassword } from "#app/platform/passwords.server.ts";
+import type { Registration } from "./account.schema.ts";
+import { queueVerificationEmail } from "./verification.server.ts";
+
+/**
+ * Makes a user, their business and the membership that links them, and asks them to confirm their address.
+ * @returns the new user's id
+ * @throws AppError `account.email_taken`
+ */
+export async function registerAccount(ctx: Context, input: Registration): Promise<string> {
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await ctx.transaction(async (ctx) => {
+      const userId = ctx.newId();
+      const businessId = ctx.newId();
+      await ctx.db
+        .insertInto("users")
+        .values(userRow(ctx, userId, passwordHash, input))
+        .execute();
+      await ctx.db
+        .insertInto("businesses")
+        .values(businessRow(ctx, businessId, input))
+        .execute();
+      await ctx.db
+        .insertInto("memberships")
+        .values({ user_id: userId, business_id: businessId, role: "owner" })
+        .execute();
+      await queueVerificationEmail(ctx, userId);
+      ctx.log.info({ event: "account.registered", userId });
+      return userId;
+    });
+  } catch (error) {
+    if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
+    throw new AppError("account.email_taken", [{ field: "email", code: "account.email_taken" }]);
+  }
+}
+
+function userRow(ctx: Context, id: string, passwordHash: string, input: Registration) {
+  const now = ctx.now.toISOString();
+  return {
+    id,
+    email: input.email,
+    password_hash: passwordHash,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone: input.phone,
+    language: input.preferredLanguage ?? ctx.locale,
+    marketing_opt_in: input.marketingOptIn ? 1 : 0,
+    email_verified_at: null,
+    accepted_terms_at: now,
+    origin: JSON.stringify({ sessionId: input.sessionId, ...input.utmParams }),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+function businessRow(ctx: Context, id: string, input: Registration) {
+  const now = ctx.now.toISOString();
+  return {
+    id,
+    company_name: input.companyName,
+    street: input.address.street,
+    building_number: input.address.buildingNumber,
+    postal_code: input.address.postalCode,
+    city: input.address.city,
+    country: input.address.country,
+    vat_number: input.vatNumber,
+    iban: input.iban,
+    qr_iban: "",
+    plan: "free",
+    billing_period: null,
+    usage_month: ctx.month,
+    invoices_generated: 0,
+    edits_used: 0,
+    custom_invoice_prefix: "",
+    created_at: now,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,55 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+
+export interface HistoryEntry {
+  id: string;
+  /** `invoice.created` …: its text is `invoices:history.<event without noun>`. */
+  event: string;
+  data: Record<string, string>;
+  at: string;
+  userName: string;
+}
+
+/** Appends to the history, in the transaction of the change it tells of (docs/security-checks.md 22). */
+export async function recordHistory(
+  ctx: UserContext,
+  entry: { invoiceId: string; event: string; data?: Record<string, string> },
+): Promise<void> {
+  await ctx.db
+    .insertInto("history")
+    .values({
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      invoice_id: entry.invoiceId,
+      user_id: ctx.user.id,
+      event: entry.event,
+      data: JSON.stringify(entry.data ?? {}),
+      at: ctx.now.toISOString(),
+    })
+    .execute();
+}
+
+/** What happened to an invoice, newest first. */
+export async function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {
+  const rows = await ctx.db
+    .selectFrom("history")
+    .leftJoin("users", "users.id", "history.user_id")
+    .select([
+      "history.id",
+      "history.event",
+      "history.data",
+      "history.at",
+      "users.first_name",
+      "users.last_name",
+    ])
+    .where("history.business_id", "=", ctx.businessId)
+    .where("history.invoice_id", "=", invoiceId)
+    .orderBy("history.id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    data: JSON.parse(row.data) as Record<string, string>,
+    at: row.at,
+    userName: [row.first_name, row.last_name].filter(Boolean).join(" "),
+  }));
+}

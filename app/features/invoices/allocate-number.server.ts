@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { numberIn, type NumberSeries } from "./invoice-number.ts";
+
+/**
+ * The next free number of a series, inside the transaction that creates the invoice. The counter never goes back, and
+ * numbers that somebody typed by hand are skipped.
+ */
+export async function allocateNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+  for (;;) {
+    const { last } = await ctx.db
+      .insertInto("invoice_counters")
+      .values({ business_id: ctx.businessId, series: series.prefix, last: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["business_id", "series"])
+          .doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
+      )
+      .returning("last")
+      .executeTakeFirstOrThrow();
+    const number = numberIn(series, last);
+    if (!(await isTaken(ctx, number))) return number;
+  }
+}
+
+export async function isTaken(ctx: UserContext, number: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,34 @@
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { qrBillProblems } from "#app/swiss/qr-payload.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+
+/** Where a field of the slip comes from in the invoice. */
+const SOURCES: [RegExp, string][] = [
+  [/^iban$/, "sender.iban"],
+  [/^creditor\.name$/, "sender.name"],
+  [/^creditor\./, "sender.address."],
+  [/^debtor\.name$/, "recipient.name"],
+  [/^debtor\./, "recipient.address."],
+  [/^reference(Type)?$/, "paymentReference"],
+  [/^amount$/, "items"],
+];
+
+/**
+ * The last look before a slip is stored: whatever the standard refuses stops the invoice at the field it comes from, so
+ * that a slip which a bank would turn down is never printed.
+ * @throws AppError `input.invalid`
+ */
+export function checkSlip(document: InvoiceDocument): void {
+  const slip = slipFor(document);
+  const problems = slip ? qrBillProblems(slip) : [];
+  if (problems.length)
+    throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
+}
+
+function sourceOf(field: string): string {
+  const source = SOURCES.find(([pattern]) => pattern.test(field));
+  if (!source) return "items";
+  const [pattern, name] = source;
+  return name.endsWith(".") ? field.replace(pattern, name) : name;
+}

@@ -1,0 +1,44 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import type { PdfFile } from "#app/platform/pdf-response.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { renderInvoicePdf } from "./invoice-pdf.server.ts";
+import { findInvoice, findInvoices, type Invoice } from "./invoices.server.ts";
+import { joinPdfs } from "./join-pdfs.server.ts";
+
+/** Invoices that one file may hold. */
+const MAX_JOINED = 100;
+
+/**
+ * The invoice as PDF. Once it has left draft, its own language always answers with the stored bytes; another language is
+ * rendered and says that it is a copy.
+ */
+export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<PdfFile> {
+  const invoice = await findInvoice(ctx, id);
+  const chosen = language ?? invoice.language;
+  const name = `${translator(chosen)("pdf:title", { number: invoice.number })}.pdf`;
+  return { name, bytes: await pdfOf(ctx, invoice, chosen) };
+}
+
+/** Several invoices, each in its own language, in one file. @throws AppError `invoice.none_selected` */
+export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<PdfFile> {
+  const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
+  if (wanted.length === 0) throw new AppError("invoice.none_selected");
+  const invoices = await findInvoices(ctx, wanted);
+  const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
+  const title = translator(ctx.locale)("invoices:list.title");
+  return { name: `${title} ${ctx.today}.pdf`, bytes: await joinPdfs(pdfs) };
+}
+
+async function pdfOf(ctx: UserContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
+  const stored = await ctx.db
+    .selectFrom("invoice_pdfs")
+    .select("bytes")
+    .where("invoice_id", "=", invoice.id)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  if (stored) return stored.bytes;
+  const isCopy = invoice.state !== "draft" && language !== invoice.language;
+  return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt);
+}

@@ -1,0 +1,37 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
+
+/**
+ * A reference made from the invoice's number, so that it leads back to it, and unique in the business: where two numbers
+ * have the same letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice.
+ */
+export async function generateReference(
+  ctx: UserContext,
+  type: Exclude<ReferenceType, "NON">,
+  number: string,
+): Promise<string> {
+  for (let suffix = 0; ; suffix++) {
+    const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
+    if (!(await isUsed(ctx, reference))) return reference;
+  }
+}
+
+function referenceFor(type: "QRR" | "SCOR", number: string, suffix: string): string {
+  if (type === "QRR") return makeQrr(last(number.replace(/\D/g, "") || "1", 26 - suffix.length) + suffix);
+  return makeScor(last(number.toUpperCase().replace(/[^A-Z0-9]/g, "") || "1", 21 - suffix.length) + suffix);
+}
+
+/** The end of a number tells more than its beginning. */
+function last(text: string, length: number): string {
+  return text.slice(-length);
+}
+
+async function isUsed(ctx: UserContext, reference: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+/** Longest inputs of the invoice form (specification §5; city 35: real localities exceed 20). */
+export const INVOICE_CAPS = {
+  clientName: 50,
+  clientContact: 50,
+  clientEmail: 50,
+  clientPhone: 30,
+  clientAddress: 50,
+  clientBuildingNumber: 16,
+  clientPostalCode: 20,
+  clientCity: 35,
+  creditorName: 70,
+  creditorAddress: 70,
+  creditorBuildingNumber: 16,
+  creditorPostalCode: 20,
+  creditorCity: 35,
+  subject: 100,
+  notes: 100,
+  "items.description": 50,
+  "items.unit": 20,
+};

@@ -1,0 +1,87 @@
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { quantityToNumber } from "#app/swiss/quantity.ts";
+import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
+import type { Address } from "./invoice-document.ts";
+import type { Invoice, InvoicePage, InvoiceSummary } from "./invoices.server.ts";
+
+/** An invoice as the JSON API shows it (specification §3): CHF as numbers with at most 2 decimals. */
+export function invoiceJson(invoice: Invoice) {
+  const { sender, recipient } = invoice;
+  return {
+    _id: invoice.id,
+    id: invoice.id,
+    invoiceNumber: invoice.number,
+    status: invoice.status,
+    currency: "CHF",
+    language: invoice.language,
+    subject: invoice.subject,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    serviceFrom: invoice.serviceFrom || null,
+    serviceTo: invoice.serviceTo || null,
+    sender: {
+      name: sender.name,
+      email: sender.email,
+      phone: sender.phone,
+      vatNumber: sender.vatNumber,
+      iban: sender.iban,
+      address: addressJson(sender),
+    },
+    recipient: {
+      name: recipient.name,
+      contact: recipient.contact,
+      email: recipient.email,
+      phone: recipient.phone,
+      address: addressJson(recipient),
+    },
+    items: invoice.items.map((item) => ({
+      name: item.description,
+      description: item.description,
+      quantity: quantityToNumber(item.quantity),
+      unit: item.unit,
+      unitPrice: rappenToNumber(item.unitPrice),
+      vatRate: vatRateToNumber(item.vatRate),
+      total: rappenToNumber(item.total),
+    })),
+    subtotal: rappenToNumber(invoice.subtotal),
+    vat: vatRows(invoice.items).map((row) => ({
+      rate: vatRateToNumber(row.rate),
+      net: rappenToNumber(row.net),
+      amount: rappenToNumber(row.vat),
+    })),
+    vatTotal: rappenToNumber(invoice.vatTotal),
+    vatPercent: effectiveVatPercent(invoice.subtotal, invoice.vatTotal),
+    total: rappenToNumber(invoice.total),
+    notes: invoice.notes,
+    paymentReferenceType: invoice.referenceType,
+    paymentReference: invoice.reference,
+    qrBill: { reference: invoice.reference },
+    qrBillOptions: { referenceType: invoice.referenceType },
+    paidOn: invoice.paidOn,
+    version: invoice.version,
+    createdAt: invoice.createdAt,
+    updatedAt: invoice.updatedAt,
+  };
+}
+
+export function invoicePageJson({ invoices, page, limit, total }: InvoicePage) {
+  return { invoices: invoices.map(summaryJson), page, limit, total };
+}
+
+function summaryJson(invoice: InvoiceSummary) {
+  return {
+    _id: invoice.id,
+    id: invoice.id,
+    invoiceNumber: invoice.number,
+    status: invoice.status,
+    currency: "CHF",
+    recipient: { name: invoice.recipientName },
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    total: rappenToNumber(invoice.total),
+  };
+}
+
+function addressJson({ street, buildingNumber, postalCode, city, country }: Address) {
+  return { street, buildingNumber, postalCode, city, country };
+}

@@ -1,0 +1,48 @@
+/** A piece of the letter that is never divided. Heights in mm. */
+export interface Block {
+  height: number;
+  /** Stays on the page of the block after it. */
+  keepWithNext?: boolean;
+  /** Height of what must stand above the block when it is the first of a page: the table's head. */
+  head?: number;
+}
+
+export interface Placed {
+  /** Page from 0. */
+  page: number;
+  /** Top of the block, mm. */
+  y: number;
+}
+
+export interface Flow {
+  placed: Placed[];
+  /** Page and height where the last block ends. */
+  end: Placed;
+}
+
+/** Distributes blocks over pages: the first page begins at `firstTop`, the others at `nextTop`, all end at `bottom` (mm). Pure arithmetic, so that page numbers are known before anything is drawn. */
+export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, bottom: number): Flow {
+  const placed: Placed[] = [];
+  let page = 0;
+  let y = firstTop;
+  for (let start = 0; start < blocks.length;) {
+    const group = groupFrom(blocks, start);
+    const height = group.reduce((sum, block) => sum + block.height, 0);
+    if (y + height > bottom && placed.some((block) => block.page === page)) {
+      page += 1;
+      y = nextTop + (group[0]?.head ?? 0);
+    }
+    for (const block of group) {
+      placed.push({ page, y });
+      y += block.height;
+    }
+    start += group.length;
+  }
+  return { placed, end: { page, y } };
+}
+
+function groupFrom(blocks: Block[], start: number): Block[] {
+  let end = start;
+  while (blocks[end]?.keepWithNext && end + 1 < blocks.length) end += 1;
+  return blocks.slice(start, end + 1);
+}

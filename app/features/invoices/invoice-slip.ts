@@ -1,0 +1,45 @@
+import type { InvoiceDocument, Recipient } from "#app/features/invoices/invoice-document.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { fitsQrBill } from "#app/swiss/characters.ts";
+import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
+import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
+
+const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fattura", en: "Invoice" };
+
+/** Line 30 of the payload, IG QR-bill §4.2.2. */
+const MESSAGE_LENGTH = 140;
+
+/**
+ * What the payment part of an invoice says, or null where there must be none: nothing to pay, or no account to pay to.
+ * A recipient who cannot stand in the code (no name, postal code or city; characters outside the set) is left out: the payer fills in the slip by hand.
+ */
+export function slipFor(document: InvoiceDocument): QrBill | null {
+  const { sender } = document;
+  if (document.total === 0 || sender.iban === "") return null;
+  return {
+    iban: sender.iban,
+    creditor: party(sender),
+    amount: document.total,
+    currency: "CHF",
+    debtor: debtor(document.recipient),
+    referenceType: document.referenceType,
+    reference: document.reference,
+    message: message(document),
+    billingInformation: "",
+    alternativeProcedures: [],
+  };
+}
+
+function debtor(recipient: Recipient): QrParty | null {
+  const debtor = party(recipient);
+  return partyProblems("debtor", debtor).length === 0 ? debtor : null;
+}
+
+function party({ name, street, buildingNumber, postalCode, city, country }: QrParty): QrParty {
+  return { name, street, buildingNumber, postalCode, city, country };
+}
+
+function message({ language, number }: InvoiceDocument): string {
+  const text = `${MESSAGE[language]} ${number}`.trim().slice(0, MESSAGE_LENGTH).trimEnd();
+  return fitsQrBill(text) ? text : "";
+}

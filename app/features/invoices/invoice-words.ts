@@ -1,0 +1,28 @@
+import type texts from "#app/locales/en/pdf.json";
+
+export type PdfTexts = typeof texts;
+
+type PluralKey = "term";
+type PlainKey = Exclude<keyof PdfTexts, `${PluralKey}_${string}`>;
+
+/** The letter's words in one language. */
+export interface InvoiceWords {
+  say(key: PlainKey, values?: Record<string, string>): string;
+  count(key: PluralKey, count: number): string;
+}
+
+/** Reads the `pdf` name space as i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
+export function invoiceWords(texts: PdfTexts, languageTag: string): InvoiceWords {
+  const plural = new Intl.PluralRules(languageTag);
+  return {
+    say: (key, values = {}) => fill(texts[key], values),
+    count(key, count) {
+      const form = plural.select(count) === "one" ? "one" : "other";
+      return fill(texts[`${key}_${form}`], { count: String(count) });
+    },
+  };
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import {
+  checkPostalCode,
+  country,
+  day,
+  email,
+  optionalDay,
+  optionalIban,
+  optionalLine,
+  optionalLocale,
+  optionalPhone,
+  optionalText,
+  refuse,
+  requiredLine,
+  slipLine,
+} from "#app/platform/fields.ts";
+import { isAfter } from "#app/swiss/dates.ts";
+import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
+import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
+import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
+import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
+import type { InvoiceItem } from "./invoice-document.ts";
+import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
+import { isDivisibleUnit } from "./units.ts";
+
+/** Lengths of a payment slip's address (QR-bill, lines 6–11 and 22–27). */
+const addressFields = {
+  street: slipLine({ max: 70 }, false),
+  buildingNumber: slipLine({ max: 16 }, false),
+  postalCode: slipLine({ max: 16 }),
+  city: slipLine({ max: 35 }),
+  country: country(),
+};
+
+const address = z
+  .object(addressFields)
+  .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
+
+/** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
+function numeric(
+  code: string,
+  read: { text: (text: string) => number | null; number: (value: number) => number | null },
+  check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
+) {
+  return z.union([z.number(), z.string()]).transform((value, ctx) => {
+    if (value === "") return refuse(ctx, "field.required");
+    const number = typeof value === "number" ? read.number(value) : read.text(value);
+    return number === null ? refuse(ctx, code) : check(number, ctx);
+  });
+}
+
+const unitPrice = numeric("field.amount", { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
+  value > MAX_UNIT_PRICE ? refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
+);
+
+const quantity = numeric(
+  "field.quantity",
+  { text: parseQuantity, number: quantityFromNumber },
+  (value, ctx) => {
+    if (value <= 0) return refuse(ctx, "field.quantity");
+    return value > MAX_QUANTITY ? refuse(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
+  },
+);
+
+const vatRate = numeric("field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
+
+const item = z
+  .preprocess(
+    nameAsDescription,
+    z.object({
+      description: requiredLine({ max: 499 }),
+      quantity,
+      unit: optionalLine({ max: 20 }),
+      unitPrice,
+      vatRate,
+    }),
+  )
+  .superRefine(checkQuantity);
+
+/**
+ * What makes an invoice, the same for the form and for JSON: amounts in CHF come in, Rappen go out. Rules that need the
+ * business (number, account and reference) are in createInvoice.
+ */
+export const invoiceSchema = z
+  .object({
+    invoiceNumber: optionalLine({ min: 2, max: 99 }),
+    issueDate: day().optional(),
+    dueDate: day().optional(),
+    serviceFrom: optionalDay(),
+    serviceTo: optionalDay(),
+    language: optionalLocale(),
+    subject: optionalLine({ max: 100 }),
+    notes: optionalText({ max: 499 }),
+    recipient: z.object({
+      name: slipLine({ min: 2, max: 70 }),
+      contact: optionalLine({ max: 70 }),
+      email: email(),
+      phone: optionalPhone(),
+      address,
+    }),
+    items: z.array(item).min(1).max(MAX_ITEMS),
+    paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]).default(""),
+    paymentReference: z.string().max(60).transform(normaliseReference).default(""),
+    sender: z
+      .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
+      .optional(),
+  })
+  .superRefine(checkDates)
+  .superRefine(checkTotal)
+  .transform((value) => ({
+    ...value,
+    items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
+  }));
+
+export type InvoiceInput = z.output<typeof invoiceSchema>;
+
+/** The specification allows `name` for a row's description. */
+function nameAsDescription(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || "description" in value || !("name" in value))
+    return value;
+  return { ...value, description: value.name };
+}
+
+/** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
+function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
+  if (!Number.isSafeInteger(value.quantity)) return;
+  const step = isDivisibleUnit(value.unit) ? 10 : 1000;
+  if (value.quantity % step === 0) return;
+  const code = step === 10 ? "field.quantity_decimals" : "field.quantity_whole";
+  ctx.addIssue({ code: "custom", path: ["quantity"], params: { code } });
+}
+
+function checkDates(
+  value: { issueDate?: string; dueDate?: string; serviceFrom?: string; serviceTo?: string },
+  ctx: z.RefinementCtx,
+): void {
+  if (value.issueDate && value.dueDate && !isAfter(value.dueDate, value.issueDate)) {
+    ctx.addIssue({ code: "custom", path: ["dueDate"], params: { code: "field.due_after_issue" } });
+  }
+  if (value.serviceTo && (!value.serviceFrom || isAfter(value.serviceFrom, value.serviceTo))) {
+    ctx.addIssue({ code: "custom", path: ["serviceTo"], params: { code: "field.service_period" } });
+  }
+}
+
+/** Checks across fields also run when a field is wrong already, so that all errors show at once: figures may be missing. */
+function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
+  if (!value.items.every(isReadable)) return;
+  const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));
+  if (!Number.isSafeInteger(total) || total > MAX_TOTAL) {
+    ctx.addIssue({
+      code: "custom",
+      path: ["items"],
+      params: { code: "field.amount_too_large", max: "999'999'999.99" },
+    });
+  }
+}
+
+type Row = Pick<InvoiceItem, "quantity" | "unitPrice" | "vatRate">;
+
+function isReadable({ quantity, unitPrice, vatRate }: Row): boolean {
+  return [quantity, unitPrice, vatRate].every(Number.isSafeInteger);
+}

@@ -1,0 +1,53 @@
+import { lineTotal, type Rappen } from "#app/swiss/money.ts";
+import { vatRows, type VatRow } from "#app/swiss/vat.ts";
+import type { InvoiceItem } from "./invoice-document.ts";
+
+/** What the database keeps; paid and overdue are read from the payments and the calendar. */
+export type InvoiceState = "draft" | "sent" | "cancelled";
+
+export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Days until an invoice is due when nobody says otherwise (specification §9: 720 hours). */
+export const DEFAULT_TERM = 30;
+
+/** Rows an invoice may have. */
+export const MAX_ITEMS = 200;
+
+export interface Totals {
+  /** Rappen. */
+  subtotal: Rappen;
+  vatTotal: Rappen;
+  total: Rappen;
+  rows: VatRow[];
+}
+
+export function itemTotal(item: Pick<InvoiceItem, "quantity" | "unitPrice">): Rappen {
+  return lineTotal(item.quantity, item.unitPrice);
+}
+
+/** Totals are sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; decisions, "Invoices"). */
+export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): Totals {
+  const rows = vatRows(items);
+  const subtotal = items.reduce((sum, item) => sum + item.total, 0);
+  const vatTotal = rows.reduce((sum, row) => sum + row.vat, 0);
+  return { subtotal, vatTotal, total: subtotal + vatTotal, rows };
+}
+
+/** Who is not registered and charges none must not mention VAT at all (MWSTG Art. 27). */
+export function mentionsVat(document: {
+  sender: { vatNumber: string };
+  items: readonly { vatRate: number }[];
+}): boolean {
+  return document.sender.vatNumber !== "" || document.items.some((item) => item.vatRate > 0);
+}
+
+/** The status people see: a sent invoice is overdue from the day after its due date, without any job. */
+export function statusOf(
+  invoice: { state: InvoiceState; paidOn: string | null; dueDate: string },
+  today: string,
+): InvoiceStatus {
+  if (invoice.state !== "sent") return invoice.state;
+  if (invoice.paidOn) return "paid";
+  return invoice.dueDate < today ? "overdue" : "sent";
+}

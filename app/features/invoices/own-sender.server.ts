@@ -1,0 +1,11 @@
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import type { Plan } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Sender } from "./invoice-document.ts";
+import { senderOf } from "./payment-details.ts";
+
+/** The sender that a new invoice starts from, and the plan that decides about its number. */
+export async function findOwnSender(ctx: UserContext): Promise<{ sender: Sender; plan: Plan }> {
+  const { business, phone, plan } = await findProfile(ctx);
+  return { sender: senderOf(business, ctx.user, phone), plan };
+}

@@ -1,0 +1,76 @@
+import type { Business } from "#app/features/accounts/business.server.ts";
+import type { CurrentUser } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
+import { guessReferenceType, referenceProblem, type ReferenceType } from "#app/swiss/reference.ts";
+import type { Sender } from "./invoice-document.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+
+/** The sender as it stands today: company or person, with the address of the business. */
+export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
+  return {
+    name: business.companyName || `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    phone,
+    street: business.street,
+    buildingNumber: business.buildingNumber,
+    postalCode: business.postalCode,
+    city: business.city,
+    country: business.country,
+    vatNumber: business.vatNumber,
+    iban: business.iban || business.qrIban,
+  };
+}
+
+export interface PaymentDetails {
+  sender: Sender;
+  referenceType: ReferenceType;
+  /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
+  reference: string;
+}
+
+/**
+ * Account, type and reference that fit together: QRR with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN
+ * (QR-bill §1.4). A business with both accounts is paid on the one that the type needs.
+ * @throws AppError `input.invalid` at the field that is missing or does not fit
+ */
+export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
+  const sender = withOverrides(own, input.sender);
+  const typed = input.sender?.iban;
+  const type = input.paymentReferenceType;
+  const iban = typed || (type === "QRR" ? business.qrIban || sender.iban : business.iban || sender.iban);
+  if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
+  requireCreditor(sender);
+
+  const referenceType = type || typeFor(input.paymentReference, iban);
+  const isGenerated = referenceType !== "NON" && !input.paymentReference;
+  const problem = isGenerated
+    ? pairingProblem(referenceType, iban)
+    : referenceProblem(referenceType, input.paymentReference, iban);
+  if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
+  return { sender: { ...sender, iban }, referenceType, reference: input.paymentReference };
+}
+
+function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
+  return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
+}
+
+/** An empty type with a QR-IBAN is a QRR that we generate; otherwise it is guessed as specified. */
+function typeFor(reference: string, iban: string): ReferenceType {
+  return !reference && isQrIban(iban) ? "QRR" : guessReferenceType(reference, iban);
+}
+
+function pairingProblem(type: ReferenceType, iban: string) {
+  if (type === "QRR") return isQrIban(iban) ? null : "needs_qr_iban";
+  return isQrIban(iban) ? "needs_qrr" : null;
+}
+
+/** The slip must name the account holder with postal code and town; a street is welcome, not required. */
+function requireCreditor(sender: Sender): void {
+  const missing = [
+    ...(sender.name ? [] : ["sender.name"]),
+    ...(sender.postalCode ? [] : ["sender.address.postalCode"]),
+    ...(sender.city ? [] : ["sender.address.city"]),
+  ];
+  if (missing.length) throw invalid(missing.map((field) => ({ field, code: "field.required" })));
+}

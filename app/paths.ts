@@ -1,0 +1,23 @@
+import type { Locale } from "#app/platform/locale.ts";
+
+/** Every link we print. */
+export const paths = {
+  home: "/",
+  login: "/login",
+  logout: "/logout",
+  register: "/register",
+  language: "/language",
+  verifyEmail: "/verify-email",
+  resendVerification: "/resend-verification",
+  dismissVerification: "/dismiss-verification",
+  dashboard: "/dashboard",
+  profile: "/profile",
+  invoices: "/invoices",
+  invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
+  selectedPdf: "/invoices/pdf",
+  createInvoice: "/invoice/create",
+  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  invoicePdf: (id: string, language?: Locale) =>
+    `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
+};

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { Context, UserContext } from "./context.server.ts";
+import { AppError } from "./errors.ts";
+import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { readJson } from "./read-body.server.ts";
+import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { translator } from "./words.server.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface CallArgs {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+}
+
+/** A whole answer, for what is not `200 {success, data}`. */
+export class Answer {
+  readonly data: unknown;
+  readonly status: number;
+
+  constructor(data: unknown, status: number) {
+    this.data = data;
+    this.status = status;
+  }
+}
+
+export function created(data: unknown): Answer {
+  return new Answer(data, 201);
+}
+
+type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
+
+/** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
+export function endpoint(methods: Partial<Record<Method, Call>>) {
+  const answer = async (args: Args): Promise<Response> => {
+    const ctx = await contextOf(args.request, args.context, ["bearer", "cookie"]);
+    try {
+      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+      const call = methods[method as Method];
+      if (!call)
+        return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
+      return success(
+        await call(ctx, { request: args.request, params: args.params, url: new URL(args.request.url) }),
+      );
+    } catch (error) {
+      if (error instanceof Response) return error;
+      if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
+      return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
+    }
+  };
+  return {
+    loader: (args: LoaderFunctionArgs) => answer(args),
+    action: (args: ActionFunctionArgs) => answer(args),
+  };
+}
+
+/** A call by a signed-in user without a body. */
+export function handle(work: (ctx: UserContext, args: CallArgs) => Promise<unknown>): Call {
+  return (ctx, args) => work(authorised(ctx), args);
+}
+
+/** A call by a signed-in user with a JSON body. */
+export function handleBody<S extends z.ZodTypeAny>(
+  schema: S,
+  work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+): Call {
+  return async (ctx, args) => {
+    const user = authorised(ctx);
+    return work(user, await parse(schema, args.request), args);
+  };
+}
+
+/** A call by anybody with a JSON body, by name. */
+export function publicHandleBody<S extends z.ZodTypeAny>(
+  schema: S,
+  work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+): Call {
+  return async (ctx, args) => work(ctx, await parse(schema, args.request), args);
+}
+
+/** A call by anybody without a body, by name. */
+export function publicHandle(work: (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>): Call {
+  return work;
+}
+
+async function parse<S extends z.ZodTypeAny>(schema: S, request: Request): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await readJson(request));
+  if (!parsed.success) throw new AppError("input.invalid", fieldErrorsOf(parsed.error));
+  return parsed.data as z.output<S>;
+}
+
+function authorised(ctx: Context | UserContext): UserContext {
+  if (!isSignedIn(ctx)) throw new AppError("session.required");
+  return ctx;
+}
+
+function success(result: unknown): Response {
+  if (result instanceof Response) return result;
+  const answer = result instanceof Answer ? result : new Answer(result, 200);
+  return Response.json({ success: true, data: answer.data ?? null }, { status: answer.status });
+}
+
+function failure(ctx: Context, error: AppError, headers: Record<string, string> = {}): Response {
+  const t = translator(ctx.locale);
+  const errors = fieldMessages(error.fields, t);
+  return Response.json(
+    { success: false, error: t(`errors:${error.code}`), code: error.code, errors, requestId: ctx.requestId },
+    { status: error.status, headers },
+  );
+}

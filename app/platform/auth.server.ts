@@ -1,0 +1,41 @@
+import { Authenticator } from "remix-auth";
+import { Strategy } from "remix-auth/strategy";
+import type { Platform } from "./platform.server.ts";
+import { findSession, type Identity, sessionCookie } from "./session.server.ts";
+
+export type Credential = "cookie" | "bearer";
+
+/** The ways a request can say who it is from. Each answers null, never an error, when it does not know. */
+export function createAuthenticator(platform: Platform): Authenticator<Identity | null> {
+  return new Authenticator<Identity | null>()
+    .use(new CookieStrategy(platform), "cookie")
+    .use(new BearerStrategy(platform), "bearer");
+}
+
+class CookieStrategy extends Strategy<Identity | null, string> {
+  override name = "cookie";
+  readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    super((token) => findSession(platform, token, "cookie"));
+    this.platform = platform;
+  }
+
+  override async authenticate(request: Request): Promise<Identity | null> {
+    const token: unknown = await sessionCookie(this.platform).parse(request.headers.get("Cookie"));
+    return typeof token === "string" ? this.verify(token) : null;
+  }
+}
+
+class BearerStrategy extends Strategy<Identity | null, string> {
+  override name = "bearer";
+
+  constructor(platform: Platform) {
+    super((token) => findSession(platform, token, "bearer"));
+  }
+
+  override async authenticate(request: Request): Promise<Identity | null> {
+    const token = /^Bearer\s+([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    return token ? this.verify(token) : null;
+  }
+}

@@ -1,0 +1,19 @@
+import { type Context, type UserContext, withUser } from "./context.server.ts";
+import { AppError } from "./errors.ts";
+import { findSession, startSession } from "./session.server.ts";
+
+/** Signs a caller of the JSON API in. @returns the opaque bearer token, and the context of the user it stands for */
+export async function startBearerSession(
+  ctx: Context,
+  userId: string,
+  request: Request,
+): Promise<{ token: string; user: UserContext }> {
+  const token = await startSession(ctx, {
+    userId,
+    kind: "bearer",
+    userAgent: request.headers.get("User-Agent") ?? "",
+  });
+  const identity = await findSession(ctx.platform, token, "bearer");
+  if (!identity) throw new AppError("session.required");
+  return { token, user: withUser(ctx, identity) };
+}

@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from "node:crypto";
+import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
+import type { Db } from "./db.server.ts";
+import type { Locale } from "./locale.ts";
+import type { Logger } from "./log.server.ts";
+import type { Platform } from "./platform.server.ts";
+
+export interface CurrentUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Locale;
+  emailVerified: boolean;
+}
+
+/** What every use case is handed: who asks, in which language, when, and where the data is. */
+export interface Context {
+  readonly platform: Platform;
+  readonly db: Db;
+  readonly locale: Locale;
+  /** The instant of the request; `today` and `month` are its calendar in Zurich. */
+  readonly now: Date;
+  readonly today: string;
+  readonly month: string;
+  readonly log: Logger;
+  readonly requestId: string;
+  newId(): string;
+  /** Runs `work` in one transaction; inside another one, in that one. Use the `ctx` it is given, never the outer one. */
+  transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
+  /** Runs once the surrounding transaction is committed; at once outside of one. */
+  afterCommit(effect: () => void): void;
+}
+
+export interface UserContext extends Context {
+  readonly user: CurrentUser;
+  /** Every query starts from it. */
+  readonly businessId: string;
+  readonly sessionId: string;
+}
+
+export interface ContextStart {
+  platform: Platform;
+  locale: Locale;
+  requestId: string;
+  log: Logger;
+}
+
+export function createContext(start: ContextStart): Context {
+  const now = start.platform.now();
+  return {
+    ...start,
+    db: start.platform.database.db,
+    now,
+    today: zurichDay(now),
+    month: zurichMonth(now),
+    newId: () => randomUUIDv7(),
+    transaction: runTransaction,
+    afterCommit: (effect) => effect(),
+  };
+}
+
+export function withUser(
+  ctx: Context,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId">,
+): UserContext {
+  return { ...ctx, ...who, transaction: runTransaction };
+}
+
+async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (this.db.isTransaction) return work(this);
+  const effects: (() => void)[] = [];
+  const result = await this.db
+    .transaction()
+    .execute((db) => work({ ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) }));
+  for (const effect of effects) effect();
+  return result;
+}

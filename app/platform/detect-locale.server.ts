@@ -1,0 +1,27 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import { RemixI18Next } from "remix-i18next/server";
+import type { CurrentUser } from "./context.server.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
+
+/** A visitor's choice lasts 180 days (specification §9). */
+const LIFETIME = 15_552_000;
+
+export function localeCookie(): Cookie {
+  return createCookie("language", { path: "/", sameSite: "lax", maxAge: LIFETIME, httpOnly: true });
+}
+
+/** Query string, cookie, the user's stored choice, the browser's wish, English: in this order. */
+export async function detectLocale(request: Request, user: CurrentUser | null): Promise<Locale> {
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...LOCALES],
+      fallbackLanguage: FALLBACK_LOCALE,
+      order: ["searchParams", "cookie", "custom", "header"],
+      searchParamKey: "lang",
+      cookie: localeCookie(),
+      findLocale: () => Promise.resolve(user?.language ?? null),
+    },
+  });
+  const found = await detector.getLocale(request);
+  return isLocale(found) ? found : FALLBACK_LOCALE;
+}

@@ -1,0 +1,30 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { isPostgresUniqueViolation } from "./postgres.server.ts";
+import { isSqliteUniqueViolation } from "./sqlite.server.ts";
+
+/** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
+export interface Dialect {
+  /** Locks the selected rows until the transaction ends. SQLite has one writer at a time and needs nothing. */
+  forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
+  /** As `forUpdate`, passing over rows that another process holds. */
+  forUpdateSkipLocked<DB, TB extends keyof DB, O>(
+    query: SelectQueryBuilder<DB, TB, O>,
+  ): SelectQueryBuilder<DB, TB, O>;
+  /** True where folded `column` contains folded `text`; both must come from the same folding. */
+  contains(column: Expression<string>, text: string): Expression<SqlBool>;
+  isUniqueViolation(error: unknown): boolean;
+}
+
+export const sqliteCapabilities: Dialect = {
+  forUpdate: (query) => query,
+  forUpdateSkipLocked: (query) => query,
+  contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
+  isUniqueViolation: isSqliteUniqueViolation,
+};
+
+export const postgresCapabilities: Dialect = {
+  forUpdate: (query) => query.forUpdate(),
+  forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
+  contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
+  isUniqueViolation: isPostgresUniqueViolation,
+};

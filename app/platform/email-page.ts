@@ -1,0 +1,55 @@
+import type { TFunction } from "i18next";
+import { html } from "./html.ts";
+
+export interface EmailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface EmailParts {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; href: string };
+  after?: string[];
+}
+
+/** One e-mail, as text and as HTML that stays readable in dark mode. Everything filled in is escaped. */
+export function emailPage(
+  t: TFunction,
+  { subject, paragraphs, action, after = [] }: EmailParts,
+): EmailContent {
+  const signature = t("emails:signature");
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...after,
+    signature,
+  ].join("\n\n");
+  const button = action
+    ? html`<p style="margin:24px 0">
+          <a
+            href="${action.href}"
+            style="display:inline-block;padding:12px 20px;background:#d52b1e;color:#ffffff;text-decoration:none;border-radius:2px"
+            >${action.label}</a
+          >
+        </p>
+        <p style="font-size:13px;word-break:break-all">${action.href}</p>`
+    : "";
+  const page = html`<!doctype html>
+    <html lang="${t("common:languageTag")}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:32px 16px;font:16px/24px Helvetica,Arial,sans-serif">
+        <div style="max-width:560px;margin:0 auto">
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${button}
+          ${after.map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p>${signature}</p>
+        </div>
+      </body>
+    </html>`;
+  return { subject, text: `${text}\n`, html: page.text };
+}

@@ -1,0 +1,50 @@
+/** What was wrong with one field: a path such as `items[0].quantity`, a code, and the numbers its text mentions. */
+export interface FieldError {
+  field: string;
+  /** `field.reason`; its text is `errors:field.reason` in the locale files. */
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+/** One code, one HTTP status, one text (`errors:noun.reason`) for screens and API alike. */
+export const ERROR_STATUS = {
+  "input.invalid": 422,
+  "input.malformed": 400,
+  "input.too_large": 413,
+  "input.not_json": 415,
+  "route.not_found": 404,
+  "route.wrong_method": 405,
+  "request.cross_origin": 403,
+  "session.required": 401,
+  "account.invalid_credentials": 401,
+  "account.email_taken": 409,
+  "account.link_invalid": 400,
+  "invoice.not_found": 404,
+  "invoice.limit_reached": 403,
+  "invoice.number_taken": 409,
+  "invoice.none_selected": 422,
+  "server.failed": 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** A rule was broken, in a way the person who asked can understand. Anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+
+  constructor(code: ErrorCode, fields: FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** The input as a whole was understood, but some fields break a rule. */
+export function invalid(fields: FieldError[]): AppError {
+  return new AppError("input.invalid", fields);
+}

@@ -1,0 +1,20 @@
+/** The part of fontkit that this project calls; the package ships no types. */
+declare module "fontkit" {
+  export interface GlyphPosition {
+    xAdvance: number;
+    yAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+  export interface GlyphRun {
+    glyphs: readonly { advanceWidth: number }[];
+    positions: GlyphPosition[];
+    advanceWidth: number;
+  }
+  export interface Font {
+    postscriptName: string;
+    unitsPerEm: number;
+    layout(text: string, features?: Record<string, boolean>): GlyphRun;
+  }
+  export function create(data: Uint8Array): Font;
+}

@@ -1,0 +1,39 @@
+export type FormValues = { [name: string]: string | FormValues | FormValues[] };
+
+/** `name`, `address.city` or `items[0].quantity`; at most 999 rows. */
+const NAME = /^([a-zA-Z]\w*)(?:\[(\d{1,3})\])?(?:\.([a-zA-Z]\w*))?$/;
+
+/** Turns a form's flat field names into nested plain values; names of another shape and files are left out. */
+export function formValues(form: Iterable<[string, FormDataEntryValue]>): FormValues {
+  const values: FormValues = {};
+  for (const [name, value] of form) {
+    const match = NAME.exec(name);
+    if (!match || typeof value !== "string") continue;
+    const [, field = "", row, inner] = match;
+    if (row !== undefined && inner) rowOf(values, field, Number(row))[inner] = value;
+    else if (inner) groupOf(values, field)[inner] = value;
+    else values[field] = value;
+  }
+  return withoutHoles(values);
+}
+
+function rowOf(values: FormValues, field: string, index: number): FormValues {
+  const rows = Array.isArray(values[field]) ? values[field] : (values[field] = []);
+  return (rows[index] ??= {});
+}
+
+function groupOf(values: FormValues, field: string): FormValues {
+  const group = values[field];
+  if (typeof group === "object" && !Array.isArray(group)) return group;
+  return (values[field] = {});
+}
+
+/** Rows removed in the browser leave gaps in the numbering; the order is what counts. */
+function withoutHoles(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter(Boolean) : value,
+    ]),
+  );
+}

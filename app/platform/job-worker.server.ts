@@ -1,0 +1,57 @@
+import { claimJob, type JobHandler, runJob } from "./jobs.server.ts";
+import type { Platform } from "./platform.server.ts";
+
+/** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
+const LOOK_EVERY = 1_000;
+
+export interface JobWorker {
+  /** Looks now. */
+  wake(): void;
+  /** Takes no further job and waits for the running one. */
+  stop(): Promise<void>;
+}
+
+/** Runs due jobs one after the other, beside the web server, until stopped. */
+export function startJobWorker(platform: Platform, handlers: Record<string, JobHandler>): JobWorker {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const wake = () => {
+    again = true;
+    if (running || stopped) return;
+    running = work()
+      .catch((error: unknown) => platform.log.error({ event: "worker.failed", err: error }))
+      .finally(() => {
+        running = null;
+        if (again) wake();
+      });
+  };
+  const work = async () => {
+    again = false;
+    while (!stopped) {
+      const job = await claimJob(platform.database, platform.now());
+      if (!job) return;
+      await runJob(platform, handlers, job);
+    }
+  };
+  const timer = setInterval(wake, LOOK_EVERY);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Runs everything that is due and returns; for commands and tests. @returns how many jobs ran */
+export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
+  for (let count = 0; ; count++) {
+    const job = await claimJob(platform.database, platform.now());
+    if (!job) return count;
+    await runJob(platform, handlers, job);
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable } from "kysely";
+import { type Context, createContext } from "./context.server.ts";
+import type { Database } from "./db.server.ts";
+import type { Locale } from "./locale.ts";
+import type { Platform } from "./platform.server.ts";
+import type { JobsTable } from "./schema.ts";
+
+export type JobHandler = (ctx: Context, payload: Record<string, string>) => Promise<void>;
+
+/** A job that cannot succeed by being repeated: it is given up at once. */
+export class PermanentFailure extends Error {}
+
+export type Job = Selectable<JobsTable>;
+
+/** Growing pauses between attempts, in seconds: about a day in all. After the last one a job is dead. */
+const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
+
+/** How long a claim holds (ms); a process that died in between loses the job to another one after that. */
+const CLAIM = 5 * 60_000;
+
+/** Writes the job in the caller's transaction. A second job with the same key is not queued. */
+export async function enqueueJob(
+  ctx: Context,
+  job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto("jobs")
+    .values({
+      id: ctx.newId(),
+      name: job.name,
+      key: job.key ?? null,
+      payload: JSON.stringify(job.payload),
+      state: "ready",
+      attempts: 0,
+      run_at: (job.runAt ?? ctx.now).toISOString(),
+      claimed_until: null,
+      last_error: "",
+      created_at: ctx.now.toISOString(),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  ctx.afterCommit(() => ctx.platform.jobQueued());
+}
+
+/** Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. */
+export async function claimJob({ db, dialect }: Database, now: Date): Promise<Job | null> {
+  return db.transaction().execute(async (transaction) => {
+    const due = transaction
+      .selectFrom("jobs")
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
+          where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
+        ]),
+      )
+      .orderBy("run_at")
+      .orderBy("id")
+      .limit(1);
+    const job = await dialect.forUpdateSkipLocked(due).executeTakeFirst();
+    if (!job) return null;
+    const claim = {
+      state: "running",
+      attempts: job.attempts + 1,
+      claimed_until: new Date(now.getTime() + CLAIM).toISOString(),
+    };
+    await transaction.updateTable("jobs").set(claim).where("id", "=", job.id).execute();
+    return { ...job, ...claim };
+  });
+}
+
+/** Runs one claimed job and records how it went. */
+export async function runJob(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  job: Job,
+): Promise<void> {
+  const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
+  const locale: Locale = "en";
+  const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
+  try {
+    const handler = handlers[job.name];
+    if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
+    await handler(ctx, JSON.parse(job.payload) as Record<string, string>);
+    await settle(platform, job, { state: "done", last_error: "", finished_at: platform.now().toISOString() });
+    log.info({ event: "job.done" });
+  } catch (error) {
+    const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
+    const message = error instanceof Error ? error.message : String(error);
+    await settle(platform, job, afterFailure(platform.now(), message, pause));
+    log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
+  }
+}
+
+function afterFailure(now: Date, message: string, pause: number | undefined) {
+  const last_error = message.slice(0, 500);
+  if (pause === undefined) return { state: "dead", last_error, finished_at: now.toISOString() };
+  return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
+}
+
+async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
+  await platform.database.db
+    .updateTable("jobs")
+    .set({ ...result, claimed_until: null })
+    .where("id", "=", job.id)
+    .execute();
+}

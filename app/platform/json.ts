@@ -1,0 +1,6 @@
+import type { z } from "zod";
+
+/** The one way JSON columns are read: what comes out of the database is checked like what comes from outside. */
+export function fromJson<T extends z.ZodTypeAny>(schema: T, text: string): z.output<T> {
+  return schema.parse(JSON.parse(text)) as z.output<T>;
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer, { type Transporter } from "nodemailer";
+import type { Env } from "./env.server.ts";
+
+export interface Email {
+  /** Stable for one message, so that a repeat is recognised. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+export interface Mailer {
+  /** Resolves when the server has taken the message (or the file is written). */
+  send(email: Email): Promise<void>;
+  /** True when e-mails only become files in the outbox. */
+  readonly isOutbox: boolean;
+}
+
+export function outboxFolder(env: Env): string {
+  return path.join(env.dataDir, "outbox");
+}
+
+/** SMTP when `SMTP_URL` is set, else `.eml` files in `DATA_DIR/outbox`. */
+export function createMailer(env: Env): Mailer {
+  const host = new URL(env.appUrl).hostname;
+  const from = { name: "Rappen", address: env.MAIL_FROM ?? `rappen@${host}` };
+  const compose = (email: Email) => ({ from, ...email, messageId: `<${email.id}@${host}>` });
+  return env.SMTP_URL
+    ? overSmtp(nodemailer.createTransport(env.SMTP_URL), compose)
+    : intoOutbox(outboxFolder(env), compose);
+}
+
+type Compose = (email: Email) => Email & { from: { name: string; address: string }; messageId: string };
+
+function overSmtp(transport: Transporter, compose: Compose): Mailer {
+  return {
+    isOutbox: false,
+    send: async (email) => void (await transport.sendMail(compose(email))),
+  };
+}
+
+function intoOutbox(folder: string, compose: Compose): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    isOutbox: true,
+    send: async (email) => {
+      const { message } = await transport.sendMail(compose(email));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${email.id}.eml`), message as Buffer, { mode: 0o600 });
+    },
+  };
+}

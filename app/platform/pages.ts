@@ -1,0 +1,14 @@
+const MAX_LIMIT = 100;
+
+/** `page` (from 1) and `limit` (1–100) of a query string; nonsense counts as not given. */
+export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
+  return {
+    page: wholeNumber(query.get("page"), 1_000_000),
+    limit: wholeNumber(query.get("limit"), MAX_LIMIT),
+  };
+}
+
+function wholeNumber(text: string | null, max: number): number | undefined {
+  if (!text || !/^[1-9]\d{0,6}$/.test(text)) return undefined;
+  return Math.min(Number(text), max);
+}

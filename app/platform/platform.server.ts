@@ -1,0 +1,30 @@
+import { type Database, openDatabase } from "./db.server.ts";
+import type { Env } from "./env.server.ts";
+import { createLogger, type Logger } from "./log.server.ts";
+import { createMailer, type Mailer } from "./mailer.server.ts";
+import { sessionSecret } from "./secrets.server.ts";
+
+/** Everything a process opens once and shares: no module keeps a connection of its own. */
+export interface Platform {
+  env: Env;
+  database: Database;
+  log: Logger;
+  mailer: Mailer;
+  secret: string;
+  /** The clock; tests set their own. */
+  now: () => Date;
+  /** Called after a transaction that queued a job, so that the worker need not wait for its next look. */
+  jobQueued: () => void;
+}
+
+export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platform {
+  return {
+    env,
+    database: overrides.database ?? openDatabase(env.databaseUrl),
+    log: overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info"),
+    mailer: overrides.mailer ?? createMailer(env),
+    secret: overrides.secret ?? sessionSecret(env),
+    now: overrides.now ?? (() => new Date()),
+    jobQueued: overrides.jobQueued ?? (() => {}),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Dialect, PostgresDialect } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Connections a process; two processes of the default size fit a stock Postgres many times over. */
+const POOL_SIZE = 10;
+
+/**
+ * Money, counts and sums come back as numbers: all of them stay far below 2^53 Rappen.
+ * The parsers belong to this pool, not to the pg module, so that nobody else is surprised.
+ */
+export function postgresDialect(url: string): Dialect {
+  const types = {
+    getTypeParser: ((oid: number, format?: "text" | "binary") =>
+      oid === INT8 || oid === NUMERIC
+        ? Number
+        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  return new PostgresDialect({
+    pool: new pg.Pool({ connectionString: url, max: POOL_SIZE, types }),
+    cursor: Cursor,
+  });
+}
+
+export function isPostgresUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "23505";
+}

@@ -1,0 +1,57 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { createAuthenticator, type Credential } from "./auth.server.ts";
+import { type Context, createContext, type UserContext, withUser } from "./context.server.ts";
+import { detectLocale } from "./detect-locale.server.ts";
+import type { Logger } from "./log.server.ts";
+import type { Platform } from "./platform.server.ts";
+import type { Identity } from "./session.server.ts";
+
+/** What the web server hands to every Remix loader and action of one request. */
+export interface RequestStart {
+  platform: Platform;
+  requestId: string;
+  log: Logger;
+  /** For the Content-Security-Policy of the page. */
+  nonce: string;
+  /** Filled by the first loader that asks; Remix runs several for one page. */
+  identities: Partial<Record<Credential, Promise<Identity | null>>>;
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    start: RequestStart;
+  }
+}
+
+/** @returns a `UserContext` when the request proves who it is from by one of the credentials, else a plain `Context` */
+export async function contextOf(
+  request: Request,
+  { start }: AppLoadContext,
+  credentials: Credential[],
+): Promise<Context | UserContext> {
+  const identity = await identify(request, start, credentials);
+  const ctx = createContext({ ...start, locale: await detectLocale(request, identity?.user ?? null) });
+  return identity ? withUser(ctx, identity) : ctx;
+}
+
+export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {
+  return "user" in ctx;
+}
+
+async function identify(
+  request: Request,
+  start: RequestStart,
+  credentials: Credential[],
+): Promise<Identity | null> {
+  for (const credential of credentials) {
+    const identity = await (start.identities[credential] ??= createAuthenticator(start.platform).authenticate(
+      credential,
+      request,
+    ));
+    if (identity) {
+      start.log.setBindings({ userId: identity.user.id });
+      return identity;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,159 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Context, UserContext } from "./context.server.ts";
+import { AppError, type FieldError, invalid } from "./errors.ts";
+import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { formValues, type FormValues } from "./form-data.ts";
+import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
+import { readForm } from "./read-body.server.ts";
+import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { translator } from "./words.server.ts";
+
+export interface ScreenArgs {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+}
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** A page for signed-in people; anyone else is sent to /login and comes back afterwards. */
+export function screenLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
+}
+
+/** A page for everybody, by name: only routes listed in tests/routes.test.ts may use it. */
+export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
+}
+
+export interface Screen<S extends z.ZodTypeAny> {
+  /** Id of the form on the page, so that its errors find it. */
+  form: string;
+  schema: S;
+  /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
+  caps?: Caps;
+  required?: string[];
+  /** Turns the form's own field names into the schema's; without it they are the same. */
+  read?: (values: FormValues) => unknown;
+  /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
+  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
+  /** Turns a field of the schema back into the form's name. */
+  fieldName?: (field: string) => string;
+}
+
+/** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
+export interface Refusal {
+  formId: string;
+  fieldErrors: Record<string, string>;
+  repopulateFields: FormValues;
+  /** Why the form as a whole was refused, when it is not about fields. */
+  problem: { code: string; message: string } | null;
+}
+
+type Handler<C, S extends z.ZodTypeAny, R> = (
+  ctx: C,
+  input: z.output<S>,
+  args: ScreenArgs & { values: FormValues },
+) => Promise<R>;
+
+/** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
+export function screenAction<S extends z.ZodTypeAny, R>(
+  screen: Screen<S>,
+  handle: Handler<UserContext, S, R>,
+) {
+  return (args: ActionFunctionArgs) =>
+    run(args, (ctx, screenArgs) => submit(signedIn(ctx, screenArgs), screen, screenArgs, handle));
+}
+
+/** A form for everybody, by name. */
+export function publicAction<S extends z.ZodTypeAny, R>(
+  screen: Screen<S>,
+  handle: Handler<Context | UserContext, S, R>,
+) {
+  return (args: ActionFunctionArgs) =>
+    run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
+}
+
+async function submit<C extends Context, S extends z.ZodTypeAny, R>(
+  ctx: C,
+  screen: Screen<S>,
+  args: ScreenArgs,
+  handle: Handler<C, S, R>,
+) {
+  const values = formValues(await readForm(args.request));
+  const redrawn = await screen.redraw?.(values, ctx);
+  if (redrawn) return data(refusalOf(screen.form, redrawn), { status: 200 });
+  try {
+    const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
+    const errors = [
+      ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
+      ...missingErrors(values, screen.required ?? []),
+      ...capErrors(values, screen.caps ?? {}),
+    ];
+    if (errors.length) throw invalid(errors);
+    return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(ctx, screen, new AppError(error.code, named(screen, error.fields)), values);
+  }
+}
+
+function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldError[]): FieldError[] {
+  return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
+}
+
+function refuse<S extends z.ZodTypeAny>(
+  ctx: Context,
+  screen: Screen<S>,
+  error: AppError,
+  values: FormValues,
+) {
+  const t = translator(ctx.locale);
+  const messages = fieldMessages(error.fields, t);
+  const refusal: Refusal = {
+    ...refusalOf(screen.form, values),
+    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
+    problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
+  };
+  ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
+  return data(refusal, { status: error.status });
+}
+
+function refusalOf(formId: string, values: FormValues): Refusal {
+  return { formId, fieldErrors: {}, repopulateFields: withoutSecrets(values), problem: null };
+}
+
+/** A typed password never travels back to the page. */
+function withoutSecrets(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}
+
+async function run<T>(
+  { request, params, context }: Args,
+  work: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>,
+): Promise<T> {
+  const ctx = await contextOf(request, context, ["cookie"]);
+  try {
+    return await work(ctx, { request, params, url: new URL(request.url) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw data(
+      { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
+      { status: error.status },
+    );
+  }
+}
+
+function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): UserContext {
+  if (isSignedIn(ctx)) return ctx;
+  const back = request.method === "GET" ? url.pathname + url.search : "/dashboard";
+  throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
+}
+
+/** A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). */
+export function safeRedirect(to: FormDataEntryValue | null | undefined, fallback = "/dashboard"): string {
+  if (typeof to !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return fallback;
+  return to;
+}

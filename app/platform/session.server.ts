@@ -1,0 +1,101 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import type { Context, CurrentUser, UserContext } from "./context.server.ts";
+import type { Db } from "./db.server.ts";
+import { isLocale } from "./locale.ts";
+import type { Platform } from "./platform.server.ts";
+import { hashToken, newToken } from "./tokens.server.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
+const LIFETIME = 30 * DAY;
+
+/** How often the last use is written down: a row an hour and session, not one a request. */
+const TOUCH_EVERY = 60 * 60 * 1000;
+
+export type SessionKind = "cookie" | "bearer";
+export type Identity = Pick<UserContext, "user" | "businessId" | "sessionId">;
+
+/** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
+export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">): Cookie {
+  const secure = env.appUrl.startsWith("https:");
+  return createCookie(secure ? "__Host-rappen" : "rappen", {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge: LIFETIME / 1000,
+    secrets: [secret],
+  });
+}
+
+/** Writes a new session. @returns its token: the cookie's value or the bearer token; only its hash is kept */
+export async function startSession(
+  ctx: Context,
+  session: { userId: string; kind: SessionKind; userAgent: string },
+): Promise<string> {
+  const token = newToken();
+  await ctx.db
+    .insertInto("sessions")
+    .values({
+      id: hashToken(token),
+      user_id: session.userId,
+      kind: session.kind,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: ctx.now.toISOString(),
+      last_seen_at: ctx.now.toISOString(),
+      expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(ctx: Context, sessionId: string): Promise<void> {
+  await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}
+
+/** Who the token belongs to, or null when it is unknown or has expired. */
+export async function findSession(
+  platform: Platform,
+  token: string,
+  kind: SessionKind,
+): Promise<Identity | null> {
+  const { db } = platform.database;
+  const now = platform.now();
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("memberships", "memberships.user_id", "users.id")
+    .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
+    .select([
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.language",
+      "users.email_verified_at",
+    ])
+    .where("sessions.id", "=", hashToken(token))
+    .where("sessions.kind", "=", kind)
+    .where("sessions.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);
+  const user: CurrentUser = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: isLocale(row.language) ? row.language : "en",
+    emailVerified: row.email_verified_at !== null,
+  };
+  return { user, businessId: row.businessId, sessionId: row.sessionId };
+}
+
+async function touch(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now.toISOString(), expires_at: new Date(now.getTime() + LIFETIME).toISOString() })
+    .where("id", "=", sessionId)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import type { Context } from "./context.server.ts";
+import { localeCookie } from "./detect-locale.server.ts";
+import { sessionCookie, startSession } from "./session.server.ts";
+
+/** Starts a new session, sets its cookie and the language of the user, and goes on to `to`. */
+export async function startCookieSession(
+  ctx: Context,
+  request: Request,
+  { userId, language, to }: { userId: string; language: string; to: string },
+): Promise<Response> {
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const token = await startSession(ctx, { userId, kind: "cookie", userAgent });
+  const headers = new Headers();
+  headers.append("Set-Cookie", await sessionCookie(ctx.platform).serialize(token));
+  headers.append("Set-Cookie", await localeCookie().serialize(language));
+  return redirect(to, { status: 303, headers });
+}

@@ -1,0 +1,88 @@
+import Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+/** Waiting for another process: SQLite itself blocks the event loop this long (ms), after that we retry asynchronously. */
+const BUSY_TIMEOUT = 50;
+const RETRY_PAUSE = 20;
+const RETRY_LIMIT = 15_000;
+
+/** Opens a database file (or `:memory:`, or a serialized snapshot) with the settings every process must share. */
+export function openSqlite(source: string | Buffer): Sqlite.Database {
+  const sqlite = new Sqlite(source, { timeout: BUSY_TIMEOUT });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  return sqlite;
+}
+
+/**
+ * Kysely's SQLite dialect with two changes. Transactions begin `immediate`: with a deferred begin, read-then-write
+ * beside a second writing process fails at once instead of waiting. And DDL counts as transactional, so that
+ * migrations run under that same lock and are all or nothing.
+ */
+export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
+  const dialect = new SqliteDialect({ database: sqlite });
+  return {
+    createDriver: () => new ImmediateDriver({ database: sqlite }),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
+export function isSqliteUniqueViolation(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code);
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Repeats a statement that met another process's lock; inside our own immediate transaction that cannot happen. */
+class PatientConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const giveUpAt = performance.now() + RETRY_LIMIT;
+    for (;;) {
+      try {
+        return await this.inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}

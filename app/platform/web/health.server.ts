@@ -1,0 +1,22 @@
+import { type Request, type Response, Router } from "express";
+import { sql } from "kysely";
+import type { Platform } from "../platform.server.ts";
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers and no migration is waiting. */
+export function healthRoutes(platform: Platform, isMigrated: () => Promise<boolean>): Router {
+  const router = Router();
+  router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
+  router.get("/readyz", async (_request: Request, response: Response) => {
+    const ready = await isReady(platform, isMigrated).catch(() => false);
+    response
+      .status(ready ? 200 : 503)
+      .type("text")
+      .send(ready ? "ready\n" : "not ready\n");
+  });
+  return router;
+}
+
+async function isReady(platform: Platform, isMigrated: () => Promise<boolean>): Promise<boolean> {
+  await sql`select 1`.execute(platform.database.db);
+  return isMigrated();
+}

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Platform } from "../platform.server.ts";
+import type { RequestStart } from "../request-context.server.ts";
+
+/** Paths that are asked every few seconds and say nothing. */
+const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
+
+/** Gives the request an id, a nonce and a logger, and writes one line when it is done. */
+export function startRequest(platform: Platform): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const requestId = randomUUIDv7();
+    const log = platform.log.child({ requestId });
+    const start: RequestStart = {
+      platform,
+      requestId,
+      log,
+      nonce: randomBytes(16).toString("base64url"),
+      identities: {},
+    };
+    response.locals.start = start;
+    response.setHeader("X-Request-Id", requestId);
+    const began = performance.now();
+    response.on("finish", () => {
+      if (QUIET.test(request.path) && response.statusCode < 400) return;
+      const ms = Math.round(performance.now() - began);
+      log.info({
+        event: "request",
+        method: request.method,
+        path: request.path,
+        status: response.statusCode,
+        ms,
+      });
+    });
+    next();
+  };
+}
+
+export function startOf(response: Response): RequestStart {
+  return response.locals.start as RequestStart;
+}

@@ -1,0 +1,38 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Platform } from "../platform.server.ts";
+import { detectLocale } from "../detect-locale.server.ts";
+import { translator } from "../words.server.ts";
+import { startOf } from "./request-start.server.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a change that another site's page asks for in the name of our user. A browser cannot add an Authorization
+ * header across sites without our consent, and we give none (no CORS): such calls prove themselves by their token.
+ */
+export function sameOriginOnly(platform: Platform): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (READING.has(request.method) || request.headers.authorization || isSameOrigin(request, platform))
+      return next();
+    startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
+    void refuse(request, response);
+  };
+}
+
+/** Browsers say where a request comes from in Sec-Fetch-Site or at least in Origin; programs send neither. */
+export function isSameOrigin(request: Request, platform: Pick<Platform, "env">): boolean {
+  const site = request.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = request.get("origin");
+  if (!origin) return true;
+  const forwarded = platform.env.TRUST_PROXY ? request.get("x-forwarded-host") : undefined;
+  return URL.canParse(origin) && new URL(origin).host === (forwarded ?? request.get("host"));
+}
+
+async function refuse(request: Request, response: Response): Promise<void> {
+  const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
+  const locale = await detectLocale(new Request("http://localhost/", { headers }), null);
+  const error = translator(locale)("errors:request.cross_origin");
+  const { requestId } = startOf(response);
+  response.status(403).json({ success: false, error, code: "request.cross_origin", errors: [], requestId });
+}

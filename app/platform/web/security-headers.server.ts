@@ -1,0 +1,42 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Env } from "../env.server.ts";
+import { startOf } from "./request-start.server.ts";
+
+const YEAR = 31_536_000;
+
+/**
+ * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; nothing may frame
+ * us; what is private is never stored by a cache. Static files set their own Cache-Control afterwards.
+ */
+export function securityHeaders(env: Env): RequestHandler {
+  const isHttps = env.appUrl.startsWith("https:");
+  return (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader("Content-Security-Policy", policy(startOf(response).nonce, env));
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("X-Frame-Options", "DENY");
+    response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+    response.setHeader("Cache-Control", "no-store");
+    if (isHttps) response.setHeader("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
+    next();
+  };
+}
+
+function policy(nonce: string, env: Env): string {
+  const connect = env.NODE_ENV === "development" ? "'self' ws:" : "'self'";
+  const style = env.NODE_ENV === "development" ? "'self' 'unsafe-inline'" : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}

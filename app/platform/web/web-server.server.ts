@@ -1,0 +1,59 @@
+import path from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type Express, type Request, type Response } from "express";
+import type { Platform } from "../platform.server.ts";
+import { healthRoutes } from "./health.server.ts";
+import { outboxRoutes } from "./outbox.server.ts";
+import { startOf, startRequest } from "./request-start.server.ts";
+import { sameOriginOnly } from "./same-origin.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+
+export interface WebParts {
+  /** The compiled screens; a function in development, where they change. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  isMigrated: () => Promise<boolean>;
+  /** Vite's middleware in development, instead of the built assets. */
+  assets?: express.RequestHandler;
+}
+
+/** The whole product as one Express application: a request passes these stations from top to bottom. */
+export function createWebServer(platform: Platform, { build, isMigrated, assets }: WebParts): Express {
+  const { env } = platform;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", env.TRUST_PROXY);
+  app.use(startRequest(platform));
+  app.use(healthRoutes(platform, isMigrated));
+  app.use(securityHeaders(env));
+  app.use(compression());
+  if (assets) app.use(assets);
+  else
+    app.use(
+      "/assets",
+      express.static(path.join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y", index: false }),
+    );
+  app.use(
+    "/fonts",
+    express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
+  );
+  app.get(
+    /^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/,
+    express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
+  );
+  app.use(outboxRoutes(platform));
+  app.use(sameOriginOnly(platform));
+  app.all(
+    "*",
+    createRequestHandler({
+      build,
+      mode: env.NODE_ENV,
+      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
+    }),
+  );
+  return app;
+}

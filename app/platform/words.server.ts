@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import i18next, { type i18n, type TFunction } from "i18next";
+import { FALLBACK_LOCALE, type Locale, LOCALES } from "./locale.ts";
+
+const FOLDER = path.join(import.meta.dirname, "../locales");
+
+const instances = new Map<Locale, i18n>();
+
+/** The words of one language, read once a process. Keys are `namespace:key.path`. */
+export function wordsOf(locale: Locale): i18n {
+  let instance = instances.get(locale);
+  if (!instance) {
+    instance = load(locale);
+    instances.set(locale, instance);
+  }
+  return instance;
+}
+
+export function translator(locale: Locale): TFunction {
+  return wordsOf(locale).t;
+}
+
+function load(locale: Locale): i18n {
+  const folder = path.join(FOLDER, locale);
+  const namespaces = readdirSync(folder).map((file) => path.basename(file, ".json"));
+  const words = Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as object,
+    ]),
+  );
+  const instance = i18next.createInstance({
+    lng: locale,
+    fallbackLng: FALLBACK_LOCALE,
+    supportedLngs: LOCALES,
+    ns: namespaces,
+    defaultNS: "common",
+    resources: { [locale]: words },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
+  void instance.init();
+  return instance;
+}

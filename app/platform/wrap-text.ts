@@ -1,0 +1,46 @@
+/** Width of one line of text, in any unit, as long as it is the unit of the width wrapped to. */
+export type MeasureLine = (text: string) => number;
+
+/**
+ * Breaks text into lines no wider than `width`: at spaces, after a hyphen or slash, and inside a word only when the word alone is too wide.
+ * Line breaks in the text are kept, blank lines at its ends are not. Empty text has no lines.
+ */
+export function wrapText(text: string, width: number, measure: MeasureLine): string[] {
+  if (text.trim() === "") return [];
+  return text
+    .normalize("NFC")
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .flatMap((paragraph) => wrapParagraph(paragraph.replace(/\s+/g, " ").trim(), width, measure));
+}
+
+function wrapParagraph(text: string, width: number, measure: MeasureLine): string[] {
+  if (measure(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of text.match(/[^ /-]*[/-]+|[^ /-]+ ?| /g) ?? []) {
+    if (measure((line + piece).trimEnd()) <= width) {
+      line += piece;
+      continue;
+    }
+    if (line.trim() !== "") lines.push(line.trimEnd());
+    const parts = splitWord(piece, width, measure);
+    line = parts.pop() ?? "";
+    lines.push(...parts);
+  }
+  if (line.trim() !== "") lines.push(line.trimEnd());
+  return lines;
+}
+
+function splitWord(word: string, width: number, measure: MeasureLine): string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of word) {
+    if (part !== "" && measure((part + character).trimEnd()) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,80 @@
+import { data } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { takeFlash } from "#app/platform/flash.server.ts";
+import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicLoader } from "#app/platform/screen.server.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { FlashMessage } from "./ui/flash.tsx";
+import { useNonce } from "./ui/nonce.tsx";
+import { usePageTitle } from "./ui/page-title.ts";
+import { Footer, TopBar } from "./ui/shell.tsx";
+import { VerificationBanner } from "./ui/verification-banner.tsx";
+import "./ui/styles.css";
+
+export const loader = publicLoader(async (ctx, { request, url }) => {
+  const { flash, headers } = await takeFlash(ctx.platform, request);
+  const user = isSignedIn(ctx)
+    ? {
+        name: `${ctx.user.firstName} ${ctx.user.lastName}`,
+        email: ctx.user.email,
+        emailVerified: ctx.user.emailVerified,
+      }
+    : null;
+  const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
+  const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
+  return data({ ...page, operator: { name: operator ?? "", address: address ?? "" } }, { headers });
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { t, i18n } = useTranslation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const locale = isLocale(i18n.language) ? i18n.language : "en";
+  return (
+    <html lang={LOCALE_TAGS[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/fonts/inter-latin-opsz-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <title>{usePageTitle()}</title>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {t("common:skip")}
+        </a>
+        <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
+        {root?.user && !root.user.emailVerified ? <VerificationBanner path={root.path} /> : null}
+        <main id="content" className="wrap page" tabIndex={-1}>
+          <FlashMessage flash={root?.flash ?? null} />
+          {children}
+        </main>
+        <Footer operator={root?.operator ?? { name: "", address: "" }} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return <ErrorPage requestId={root?.requestId ?? ""} />;
+}

@@ -1,0 +1,92 @@
+import type { Language } from "#app/swiss/language.ts";
+
+/** A calendar day `YYYY-MM-DD`, without time or zone; days compare as text. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Reads `2026-11-02`, `02.11.2026` or `2.11.2026`. Null: another form, no such calendar day, or a year outside 1900 to 2999. */
+export function parseDay(text: string): Day | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const swiss = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
+  const [year, month, day] = iso ? iso.slice(1) : swiss ? swiss.slice(1).reverse() : [];
+  if (!year || !month || !day || year < "1900" || year > "2999") return null;
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const instant = new Date(`${written}T00:00:00Z`);
+  // Date turns 30 February into 2 March: a real day comes back as it was written.
+  return !Number.isNaN(instant.getTime()) && dayOf(instant) === written ? written : null;
+}
+
+/** True for a real calendar day in the stored form `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return parseDay(text) === text;
+}
+
+/** The day n calendar days later, earlier when n is negative. Throws RangeError when `day` is not a day. */
+export function addDays(day: Day, n: number): Day {
+  return dayOf(new Date(utcMidnight(day) + n * DAY_MS));
+}
+
+/** Calendar days from one day to another: 1 from today to tomorrow, negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
+}
+
+/** True when `day` comes after `other`; false for the same day. */
+export function isAfter(day: Day, other: Day): boolean {
+  return day > other;
+}
+
+/** The year of a day, as a number. */
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+/** A day as `02.11.2026` in German, French and Italian, as `2 Nov 2026` in English. */
+export function formatDay(day: Day, language: Language): string {
+  const [year, month, date] = day.split("-");
+  if (language !== "en") return `${date}.${month}.${year}`;
+  return `${Number(date)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** The calendar day in Switzerland at this instant. */
+export function zurichDay(instant: Date): Day {
+  return zurichTime(instant).slice(0, 10);
+}
+
+/** The calendar month in Switzerland at this instant, `YYYY-MM`. */
+export function zurichMonth(instant: Date): string {
+  return zurichTime(instant).slice(0, 7);
+}
+
+/** An instant (Date or ISO text) as Swiss local day and time: `02.11.2026, 16:42`, in English `2 Nov 2026, 16:42`. */
+export function formatInstant(instant: Date | string, language: Language): string {
+  const local = zurichTime(new Date(instant));
+  return `${formatDay(local.slice(0, 10), language)}, ${local.slice(11)}`;
+}
+
+const ZURICH = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Zurich",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function zurichTime(instant: Date): string {
+  const part = Object.fromEntries(ZURICH.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+}
+
+function utcMidnight(day: Day): number {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time)) throw new RangeError(`not a day: ${day}`);
+  return time;
+}
+
+function dayOf(instant: Date): Day {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,63 @@
+// Decimal numbers held as integers: a value with `places` decimals is stored times 10^places.
+// Everything goes through text, so no floating-point arithmetic touches an amount.
+
+/**
+ * Reads a decimal number typed by a person, as an integer scaled by 10^places: `parseDecimal("1'234.5", 2)` is 123450.
+ * Decimals after a point or a comma; thousands grouped by apostrophes or spaces, or by the comma or point that is not
+ * the decimal sign (`1,234.50`, `1.234,50`). A lone point or comma is always the decimal sign, never grouping.
+ * Null: no number, a sign, more decimals than `places`, or too large for a safe integer.
+ */
+export function parseDecimal(text: string, places: number): number | null {
+  const plain = text
+    .replace(/[’‘ʼ′´`]/g, "'")
+    .replace(/\s/g, " ")
+    .trim()
+    .replace(/^(?=[.,]\d)/, "0");
+  for (const form of TYPED_FORMS) {
+    const match = form.exec(plain);
+    if (match) return scaled((match[1] ?? "").replace(/\D/g, ""), match[2] ?? "", places);
+  }
+  return null;
+}
+
+const TYPED_FORMS = [
+  /^(\d+)(?:[.,](\d+))?$/,
+  /^(\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/,
+  /^(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d+)$/,
+];
+
+/**
+ * A JSON number as an integer scaled by 10^places, taken from its shortest decimal text: 0.07 with 2 places is 7.
+ * Null: negative, not finite, more decimals than `places`, exponent notation, or too large for a safe integer.
+ */
+export function decimalFromNumber(value: number, places: number): number | null {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(String(value));
+  return match ? scaled(match[1] ?? "", match[2] ?? "", places) : null;
+}
+
+/** The scaled integer as plain text with exactly `places` decimals: `decimalText(-5, 2)` is `-0.05`. */
+export function decimalText(value: number, places: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
+  const digits = String(Math.abs(value)).padStart(places + 1, "0");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** The JSON number nearest to the scaled integer; exact for everything below 2^53. */
+export function decimalToNumber(value: number, places: number): number {
+  return Number(decimalText(value, places));
+}
+
+/** Puts ASCII apostrophes between the thousands of a plain decimal text: `1234567.5` becomes `1'234'567.5`. */
+export function groupThousands(text: string): string {
+  const [whole = "", fraction] = text.split(".");
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, "'");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+function scaled(whole: string, fraction: string, places: number): number | null {
+  if (fraction.length > places) return null;
+  const value = Number(whole + fraction.padEnd(places, "0"));
+  return Number.isSafeInteger(value) ? value : null;
+}

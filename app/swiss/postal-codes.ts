@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+
+const TABLE = "switzerland-postal-codes/dist/postal-codes-full.json";
+
+/** What the table of the npm package lacks: Liechtenstein, which shares the Swiss numbering, and Basel's hospital. */
+const ADDITIONS: Record<string, string[]> = {
+  "4031": ["Basel"],
+  "9485": ["Nendeln"],
+  "9486": ["Schaanwald"],
+  "9487": ["Gamprin-Bendern"],
+  "9488": ["Schellenberg"],
+  "9490": ["Vaduz"],
+  "9491": ["Ruggell"],
+  "9492": ["Eschen"],
+  "9493": ["Mauren"],
+  "9494": ["Schaan"],
+  "9495": ["Triesen"],
+  "9496": ["Balzers"],
+  "9497": ["Triesenberg"],
+  "9498": ["Planken"],
+};
+
+/**
+ * The towns of a typed Swiss or Liechtenstein postal code, each once, P.O.-box codes such as 8000 included. Only the
+ * digits of the text count (`CH-8400`). Empty when unknown, which never means that the code is wrong.
+ */
+export function citiesFor(postalCodeInput: string): string[] {
+  const code = postalCodeInput.replace(/\D/g, "");
+  const entries = Object.hasOwn(postalCodes(), code) ? (postalCodes()[code] ?? []) : [];
+  return [...new Set([...entries.map(({ name }) => name), ...(ADDITIONS[code] ?? [])])];
+}
+
+/** True for exactly four digits. Whether the code is in use is not looked at. */
+export function isSwissPostalCode(text: string): boolean {
+  return /^\d{4}$/.test(text);
+}
+
+let table: Record<string, { name: string }[]> | undefined;
+
+/** 370 kB, read on first use and kept. */
+function postalCodes(): Record<string, { name: string }[]> {
+  table ??= createRequire(import.meta.url)(TABLE) as Record<string, { name: string }[]>;
+  return table;
+}

@@ -1,0 +1,135 @@
+import { forbiddenCharacters } from "#app/swiss/characters.ts";
+import { isCountryCode } from "#app/swiss/countries.ts";
+import { ibanProblem, normaliseIban } from "#app/swiss/iban.ts";
+import { MAX_TOTAL, type Rappen } from "#app/swiss/money.ts";
+import {
+  REFERENCE_TYPES,
+  type ReferenceType,
+  normaliseReference,
+  referenceProblem,
+} from "#app/swiss/reference.ts";
+
+/** A structured address of the payment part; empty text where nothing is known. */
+export interface QrParty {
+  name: string;
+  street: string;
+  buildingNumber: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+}
+
+/** One reason to refuse a bill. */
+export interface QrProblem {
+  /** Path in the bill: `iban`, `creditor.name`, `alternativeProcedures.0`; `bill` for the whole. */
+  field: string;
+  /** required, untrimmed, too_long, characters, format, country, checksum, pairing, range, notification or too_many. */
+  code: string;
+  /** Greatest length, count or Rappen that would do. */
+  max?: number;
+  /** The characters that may not stand there. */
+  characters?: string[];
+}
+
+/** Line 30 of a bill over 0.00, in the words of IG QR-bill: de, fr, it, en, rm. */
+export const NOTIFICATION_PHRASES: readonly string[] = [
+  "NICHT ZUR ZAHLUNG VERWENDEN",
+  "NE PAS UTILISER POUR LE PAIEMENT",
+  "NON UTILIZZARE PER IL PAGAMENTO",
+  "DO NOT USE FOR PAYMENT",
+  "BETG DUVRAR PER IL PAJAMENT",
+];
+
+/** Problems of lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four digits. */
+export function partyProblems(field: string, party: QrParty): QrProblem[] {
+  const country = isCountryCode(party.country) ? [] : [{ field: `${field}.country`, code: "country" }];
+  return [
+    ...textProblems(`${field}.name`, party.name, 70, "required"),
+    ...textProblems(`${field}.street`, party.street, 70),
+    ...textProblems(`${field}.buildingNumber`, party.buildingNumber, 16),
+    ...textProblems(`${field}.postalCode`, party.postalCode, 16, "required"),
+    ...postalCodeProblems(`${field}.postalCode`, party),
+    ...textProblems(`${field}.city`, party.city, 35, "required"),
+    ...(party.country === "" ? [{ field: `${field}.country`, code: "required" }] : country),
+  ];
+}
+
+/** Problems of a text line: empty though required, blanks at the ends, too long, characters outside the set (decomposed accents too). */
+export function textProblems(
+  field: string,
+  text: string,
+  max: number,
+  presence: "required" | "optional" = "optional",
+): QrProblem[] {
+  const problems: QrProblem[] = [];
+  if (presence === "required" && text.trim() === "") problems.push({ field, code: "required" });
+  else if (text !== text.trim()) problems.push({ field, code: "untrimmed" });
+  if ([...text].length > max) problems.push({ field, code: "too_long", max });
+  const characters = forbiddenCharacters(text);
+  if (characters.length > 0) problems.push({ field, code: "characters", characters });
+  return problems;
+}
+
+/** Problems of line 19: whole Rappen from 0.01 to 999'999'999.99 or none; 0.00 exactly when line 30 is the notification phrase. */
+export function amountProblems(amount: Rappen | null, message: string): QrProblem[] {
+  const isNotification = NOTIFICATION_PHRASES.includes(message);
+  if (isNotification !== (amount === 0)) return [{ field: "amount", code: "notification" }];
+  if (amount === null) return [];
+  if (!Number.isSafeInteger(amount)) return [{ field: "amount", code: "format" }];
+  return amount < 0 || amount > MAX_TOTAL ? [{ field: "amount", code: "range", max: MAX_TOTAL }] : [];
+}
+
+/** Problems of line 4, which stands without spaces and in upper case. */
+export function ibanProblems(iban: string): QrProblem[] {
+  if (iban === "") return [{ field: "iban", code: "required" }];
+  const code = iban === normaliseIban(iban) ? ibanProblem(iban) : "format";
+  return code === null ? [] : [{ field: "iban", code }];
+}
+
+/** Problems of lines 28–29 on this account and currency. QR-IBAN and QRR belong together and are for CHF only (v2.4). */
+export function referenceProblems(
+  type: ReferenceType,
+  reference: string,
+  iban: string,
+  currency: string,
+): QrProblem[] {
+  if (!REFERENCE_TYPES.includes(type)) return [{ field: "referenceType", code: "format" }];
+  if (reference !== normaliseReference(reference)) return [{ field: "reference", code: "format" }];
+  if (type === "QRR" && currency === "EUR") return [{ field: "currency", code: "pairing" }];
+  const code = referenceProblem(type, reference, iban);
+  if (code === null) return [];
+  if (code === "must_be_empty") return [{ field: "reference", code: "pairing" }];
+  const isPairing = code === "needs_qr_iban" || code === "needs_qrr";
+  return [isPairing ? { field: "referenceType", code: "pairing" } : { field: "reference", code }];
+}
+
+/** Problems of lines 30 and 32: together at most 140 characters; billing information starts with two slashes. */
+export function informationProblems(message: string, billingInformation: string): QrProblem[] {
+  const room = Math.max(0, 140 - [...message].length);
+  const problems = [
+    ...textProblems("message", message, 140),
+    ...textProblems("billingInformation", billingInformation, room),
+  ];
+  if (billingInformation !== "" && !billingInformation.startsWith("//")) {
+    problems.push({ field: "billingInformation", code: "format" });
+  }
+  return problems;
+}
+
+/** Problems of lines 33–34: at most two, none of them empty. */
+export function procedureProblems(procedures: readonly string[]): QrProblem[] {
+  const problems = procedures.flatMap((text, i) =>
+    textProblems(`alternativeProcedures.${i}`, text, 100, "required"),
+  );
+  if (procedures.length > 2) problems.push({ field: "alternativeProcedures", code: "too_many", max: 2 });
+  return problems;
+}
+
+function postalCodeProblems(field: string, { postalCode, country }: QrParty): QrProblem[] {
+  if (postalCode.trim() === "") return [];
+  const isDomestic = country === "CH" || country === "LI";
+  // IG QR-bill line 9: always without a country prefix such as `DE-`.
+  const fits = isDomestic ? /^\d{4}$/.test(postalCode) : !/^[A-Z]{1,2}-\s?\d/.test(postalCode);
+  return fits ? [] : [{ field, code: "format" }];
+}

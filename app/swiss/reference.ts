@@ -1,0 +1,97 @@
+import { compactCode } from "#app/swiss/characters.ts";
+import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { checkDigits, hasValidCheckDigits } from "#app/swiss/mod97.ts";
+
+/** QRR: 27-digit QR reference; SCOR: creditor reference of ISO 11649; NON: none. */
+export type ReferenceType = "NON" | "QRR" | "SCOR";
+
+export const REFERENCE_TYPES: readonly ReferenceType[] = ["NON", "QRR", "SCOR"];
+
+/**
+ * `needs_qr_iban`: QRR with a normal IBAN; `needs_qrr`: SCOR or NON with a QR-IBAN; `must_be_empty`: NON with a
+ * reference; `required`: QRR or SCOR without one; `format`, `checksum`: the reference itself.
+ */
+export type ReferenceProblem =
+  "format" | "checksum" | "needs_qr_iban" | "needs_qrr" | "must_be_empty" | "required";
+
+const QRR_SHAPE = /^\d{27}$/;
+const SCOR_SHAPE = /^RF\d{2}[0-9A-Z]{1,21}$/;
+
+/** The stored form of a typed reference: no spaces, upper case. */
+export function normaliseReference(text: string): string {
+  return compactCode(text);
+}
+
+/** True for 27 digits with a right check digit. All zeros is not a reference, although it passes the check. */
+export function isQrr(reference: string): boolean {
+  return (
+    QRR_SHAPE.test(reference) &&
+    !/^0+$/.test(reference) &&
+    mod10(reference.slice(0, 26)) === reference.slice(26)
+  );
+}
+
+/** True for `RF`, two check digits and 1 to 21 of A–Z and 0–9, in upper case and without spaces (ISO 11649). */
+export function isScor(reference: string): boolean {
+  return SCOR_SHAPE.test(reference) && hasValidCheckDigits(reference);
+}
+
+/** A QR reference from up to 26 digits: padded with leading zeros, check digit added. Throws RangeError on anything else, or on only zeros. */
+export function makeQrr(digits: string): string {
+  if (!/^\d{1,26}$/.test(digits) || /^0+$/.test(digits))
+    throw new RangeError(`no QR reference from: ${digits}`);
+  const padded = digits.padStart(26, "0");
+  return padded + mod10(padded);
+}
+
+/** A creditor reference from 1 to 21 letters and digits, upper-cased. Throws RangeError on anything else. */
+export function makeScor(body: string): string {
+  const upper = body.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  if (!/^[0-9A-Z]{1,21}$/.test(upper)) throw new RangeError(`no creditor reference from: ${body}`);
+  return `RF${checkDigits("RF", upper)}${upper}`;
+}
+
+/** A reference for print: QRR as 2 and five times 5 digits, SCOR in fours, NON empty (IG QR-bill, chapter 3.5.5). */
+export function formatReference(type: ReferenceType, reference: string): string {
+  const code = normaliseReference(reference);
+  if (type === "NON") return "";
+  return type === "QRR" ? code.replace(/\B(?=(?:.{5})+$)/g, " ") : code.replace(/.{4}(?=.)/g, "$& ");
+}
+
+/**
+ * The type of a reference given without one. A QR-IBAN without a reference takes QRR, to be generated; otherwise none
+ * is NON, `RF…` is SCOR, 27 digits or a QR-IBAN is QRR, and the rest SCOR.
+ */
+export function guessReferenceType(reference: string, iban: string): ReferenceType {
+  const code = normaliseReference(reference);
+  if (code === "") return isQrIban(iban) ? "QRR" : "NON";
+  if (code.startsWith("RF")) return "SCOR";
+  return QRR_SHAPE.test(code) || isQrIban(iban) ? "QRR" : "SCOR";
+}
+
+/**
+ * What is wrong with a typed reference on this account (IG QR-bill, chapter 4.2.2), or null. Spaces and case are
+ * ignored. With an empty IBAN only the reference itself is judged.
+ */
+export function referenceProblem(
+  type: ReferenceType,
+  reference: string,
+  iban: string,
+): ReferenceProblem | null {
+  const code = normaliseReference(reference);
+  if (normaliseIban(iban) !== "" && (type === "QRR") !== isQrIban(iban)) {
+    return type === "QRR" ? "needs_qr_iban" : "needs_qrr";
+  }
+  if (type === "NON") return code === "" ? null : "must_be_empty";
+  if (code === "") return "required";
+  if (type === "SCOR") return !SCOR_SHAPE.test(code) ? "format" : isScor(code) ? null : "checksum";
+  return !QRR_SHAPE.test(code) || /^0+$/.test(code) ? "format" : isQrr(code) ? null : "checksum";
+}
+
+/** Check digit of a QR reference: modulo 10 recursive (IG QR-bill, annex B). Digits only. */
+function mod10(digits: string): string {
+  const carry = [...digits].reduce((c, digit) => MOD10_TABLE[(c + Number(digit)) % 10] ?? 0, 0);
+  return String((10 - carry) % 10);
+}
+
+const MOD10_TABLE = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];

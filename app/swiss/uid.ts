@@ -1,0 +1,29 @@
+import type { Language } from "#app/swiss/language.ts";
+
+const TYPED =
+  /^CHE[\s\p{Pd}]*([0-9]{3})[\s.]*([0-9]{3})[\s.]*([0-9]{3})[\s\p{Pd}]*(?:MWST|TVA|IVA|TPV|VAT)?$/u;
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4];
+const SUFFIXES: Record<Language, string> = { en: "MWST", de: "MWST", fr: "TVA", it: "IVA" };
+
+/**
+ * The stored form `CHE-123.456.789` of a typed UID or VAT number, with or without dots, dash, spaces, suffix, and in
+ * any case. Null: not of this form. The check digit is not looked at: see `isUidChecksumValid`.
+ */
+export function normaliseUid(text: string): string | null {
+  const match = TYPED.exec(text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase()));
+  return match ? `CHE-${match.slice(1, 4).join(".")}` : null;
+}
+
+/** True when the ninth digit of a UID is right (modulo 11, Federal Statistical Office); false too when it is no UID. */
+export function isUidChecksumValid(uid: string): boolean {
+  const digits = (normaliseUid(uid) ?? "").replace(/\D/g, "");
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  // A check digit of 10 cannot be written: such numbers are never given out.
+  return digits.length === 9 && (11 - (sum % 11)) % 11 === Number(digits[8]);
+}
+
+/** A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. Text that is no UID comes back unchanged. */
+export function formatVatNumber(uid: string, language: Language): string {
+  const normalised = normaliseUid(uid);
+  return normalised === null ? uid : `${normalised} ${SUFFIXES[language]}`;
+}

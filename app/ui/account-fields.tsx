@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { SelectField, TextField } from "./field.tsx";
+import { Band } from "./page.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useAccountLabels } from "./use-account-labels.ts";
+
+/** Person, business and address: the same in registration and profile. */
+export function AccountFields({ variant }: { variant: "register" | "profile" }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
+        <PersonFields variant={variant} />
+      </Band>
+      <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
+        <BusinessFields variant={variant} />
+      </Band>
+      <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
+        <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} />
+      </Band>
+    </>
+  );
+}
+
+const ADDRESS = {
+  street: "street",
+  buildingNumber: "buildingNumber",
+  postalCode: "postalCode",
+  city: "city",
+  country: "country",
+};
+
+function PersonFields({ variant }: { variant: "register" | "profile" }) {
+  const { t } = useTranslation();
+  const labels = useAccountLabels();
+  const text = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    label: labels[name]!,
+    cap: ACCOUNT_CAPS[name],
+  });
+  return (
+    <div className="fields">
+      <TextField {...text("firstName")} span={3} autoComplete="given-name" />
+      <TextField {...text("lastName")} span={3} autoComplete="family-name" />
+      {variant === "register" ? (
+        <>
+          <TextField name="email" label={labels.email!} type="email" span={3} autoComplete="username" />
+          <div className="span-3">
+            <PasswordField
+              name="password"
+              label={labels.password!}
+              autoComplete="new-password"
+              hint={t("accounts:passwordHint")}
+            />
+          </div>
+        </>
+      ) : null}
+      <TextField
+        {...text("phone")}
+        optional
+        span={3}
+        type="tel"
+        autoComplete="tel"
+        placeholder="044 668 18 00"
+      />
+      {variant === "profile" ? (
+        <SelectField name="preferredLanguage" label={labels.preferredLanguage!} span={3}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </div>
+  );
+}
+
+function BusinessFields({ variant }: { variant: "register" | "profile" }) {
+  const { t } = useTranslation();
+  const labels = useAccountLabels();
+  return (
+    <div className="fields">
+      <TextField
+        name="companyName"
+        label={labels.companyName!}
+        optional
+        cap={ACCOUNT_CAPS.companyName}
+        hint={t("accounts:companyHint")}
+        autoComplete="organization"
+      />
+      <TextField
+        name="iban"
+        label={labels.iban!}
+        optional={variant === "register"}
+        hint={t("accounts:ibanHint")}
+        placeholder="CH93 0076 2011 6238 5295 7"
+      />
+      {variant === "profile" ? (
+        <TextField name="qrIban" label={labels.qrIban!} optional hint={t("accounts:qrIbanHint")} />
+      ) : null}
+      <TextField
+        name="vatNumber"
+        label={labels.vatNumber!}
+        optional
+        hint={t("accounts:vatHint")}
+        placeholder="CHE-123.456.788"
+      />
+    </div>
+  );
+}

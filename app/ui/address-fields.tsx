@@ -1,0 +1,87 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { isLocale } from "#app/platform/locale.ts";
+import { paths } from "#app/paths.ts";
+import { SelectField, TextField } from "./field.tsx";
+
+type Part = "street" | "buildingNumber" | "postalCode" | "city" | "country";
+
+interface AddressFieldsProps {
+  /** The form's name of each part. */
+  names: Record<Part, string>;
+  /** Longest inputs by the form's names. */
+  caps: Record<string, number>;
+  required?: boolean;
+}
+
+/** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
+export function AddressFields({ names, caps, required }: AddressFieldsProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [cities, setCities] = useState<string[]>([]);
+  const suggestCity = async (input: HTMLInputElement) => {
+    const found = await citiesOf(input.value);
+    const city = input.form?.elements.namedItem(names.city);
+    setCities(found);
+    if (city instanceof HTMLInputElement && !city.value && found.length === 1) city.value = found[0]!;
+  };
+  const text = (part: Part) => ({
+    name: names[part],
+    cap: caps[names[part]],
+    label: t(`common:address.${part}`),
+  });
+  return (
+    <div className="fields">
+      <TextField {...text("street")} span={4} optional={!required} autoComplete="address-line1" />
+      <TextField {...text("buildingNumber")} cap={undefined} span={2} optional />
+      <TextField
+        {...text("postalCode")}
+        cap={undefined}
+        span={2}
+        optional={!required}
+        autoComplete="postal-code"
+        onBlur={(input) => void suggestCity(input)}
+      />
+      <TextField
+        {...text("city")}
+        cap={undefined}
+        span={4}
+        optional={!required}
+        list={listId}
+        autoComplete="address-level2"
+      />
+      <datalist id={listId}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <CountryField name={names.country} />
+    </div>
+  );
+}
+
+function CountryField({ name }: { name: string }) {
+  const { t, i18n } = useTranslation();
+  const locale = isLocale(i18n.language) ? i18n.language : "en";
+  return (
+    <SelectField name={name} label={t("common:address.country")} autoComplete="country">
+      {countryOptions(locale).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Localities of a postal code; none when it is unknown or the network is away: it is only a convenience. */
+async function citiesOf(postalCode: string): Promise<string[]> {
+  if (!/^\D*\d{4}\D*$/.test(postalCode)) return [];
+  try {
+    const response = await fetch(paths.postalCode(postalCode.replace(/\D/g, "")));
+    return response.ok ? ((await response.json()) as { cities: string[] }).cities : [];
+  } catch {
+    return [];
+  }
+}

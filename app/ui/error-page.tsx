@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "./page.tsx";
+
+/** What a page shows instead of itself: what is wrong, in words, and the way on. */
+export function ErrorPage({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const known = isRouteErrorResponse(error)
+    ? (error.data as { code?: string; message?: string } | null)
+    : null;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <>
+      <PageHead title={known?.message ?? t("errors:page.title")} />
+      <div className="band is-open is-first">
+        <div className="body stack">
+          <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
+          {status >= 500 && requestId ? (
+            <p className="soft small">{t("errors:page.request", { requestId })}</p>
+          ) : null}
+          <div className="actions">
+            {known?.code === "invoice.not_found" ? (
+              <Link className="button button-primary" to={paths.invoices}>
+                {t("errors:page.to_invoices")}
+              </Link>
+            ) : (
+              <a className="button button-primary" href={paths.home}>
+                {t("errors:page.home")}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useActionData } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  createValidator,
+  useField,
+  useFormContext,
+  useIsSubmitting,
+  ValidatedForm,
+} from "remix-validated-form";
+import type { FormValues } from "#app/platform/form-data.ts";
+import type { Refusal } from "#app/platform/screen.server.ts";
+import { Message } from "./flash.tsx";
+import { FormIdProvider } from "./form-id.ts";
+
+/** `items[0].quantity` */
+const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
+/** The rules live on the server, large tables included; the browser only shows what it answers, at the field. */
+const serverDecides = createValidator<FormValues>({
+  validate: (values) => Promise.resolve({ data: values as FormValues, error: undefined }),
+  validateField: () => Promise.resolve({ error: undefined }),
+});
+
+interface FormProps {
+  id: string;
+  /** What the fields show at first. */
+  values?: FormValues;
+  action?: string;
+  className?: string;
+  onInput?: (form: HTMLFormElement) => void;
+  /** Names of fields as people know them, for the list of errors. */
+  labels: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A form that works without scripts: errors and typed values come back from the action. */
+export function Form({ id, values, action, className, onInput, labels, children }: FormProps) {
+  return (
+    <ValidatedForm
+      id={id}
+      method="post"
+      action={action}
+      className={className}
+      noValidate
+      disableFocusOnError
+      validator={serverDecides}
+      defaultValues={values}
+      onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
+    >
+      <FormIdProvider value={id}>
+        <Problems formId={id} labels={labels} />
+        {children}
+      </FormIdProvider>
+    </ValidatedForm>
+  );
+}
+
+/** What is wrong with one field, and what it shows. */
+export function useFormField(name: string): { error: string | undefined; value: string } {
+  const { error, defaultValue } = useField(name) as { error?: string; defaultValue?: unknown };
+  return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
+}
+
+export function useIsBusy(): boolean {
+  return useIsSubmitting();
+}
+
+/** Why the form was refused: one message, or a list of links to the fields. Focus moves there. */
+function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const refusal = useActionData<Refusal | undefined>();
+  const { fieldErrors } = useFormContext();
+  const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
+  const problem = refusal?.formId === formId ? refusal.problem : null;
+  useEffect(() => {
+    if (refusal?.formId === formId) box.current?.focus();
+  }, [refusal, formId]);
+  if (fields.length === 0) {
+    return problem ? (
+      <div ref={box} tabIndex={-1}>
+        <Message tone="bad">{problem.message}</Message>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{t("errors:summary", { count: fields.length })}</h2>
+      <ul>
+        {fields.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${fieldId(formId, field)}`}>
+              {labelOf(field, labels, t("common:row"))}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Rows one after the other, each in the order of its fields; what has no label comes last. */
+function inFormOrder(errors: [string, string][], order: string[]): [string, string][] {
+  const place = (field: string) => {
+    const row = ROW_FIELD.exec(field);
+    const index = order.indexOf(row ? row[1]! : field);
+    const within = row ? (Number(row[2]) + 1) * 100 + order.indexOf(`${row[1]}.${row[3]}`) : 0;
+    return (index < 0 ? order.length : index) * 100_000 + within;
+  };
+  return errors.toSorted(([a], [b]) => place(a) - place(b));
+}
+
+/** The id of a field's input: `invoice-items-0-quantity`. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
+}
+
+function labelOf(field: string, labels: Record<string, string>, row: string): string {
+  const match = ROW_FIELD.exec(field);
+  if (!match) return labels[field] ?? field;
+  return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
+}

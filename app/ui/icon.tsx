@@ -1,0 +1,21 @@
+const SHAPES = {
+  add: <path d="M10 4v12M4 10h12" />,
+  check: <path d="M3.5 10.5l4.5 4.5 8.5-10" />,
+  close: <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />,
+  info: (
+    <>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 9v5M10 6v.2" />
+    </>
+  ),
+  warning: <path d="M10 3L18 17H2zM10 8.5v4M10 14.4v.2" />,
+};
+
+/** A sign beside words, never instead of them. */
+export function Icon({ name }: { name: keyof typeof SHAPES }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      {SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
+import { draftTotals } from "#app/features/invoices/draft-totals.ts";
+import { type FormValues, formValues } from "#app/platform/form-data.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import { paths } from "#app/paths.ts";
+import { AddressFields } from "../address-fields.tsx";
+import { SelectField, TextArea, TextField } from "../field.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+import { ItemRows } from "./item-rows.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { TotalsPanel } from "./totals-panel.tsx";
+import { addressNames, useInvoiceLabels } from "./use-invoice-labels.ts";
+
+export interface InvoiceFormProps {
+  values: FormValues;
+  /** A free user's number is given by us. */
+  numberIsGiven: boolean;
+  /** Without a VAT number a rate above 0 gets a plain warning. */
+  hasVatNumber: boolean;
+  defaultVatRate: string;
+  vatRates: string[];
+  units: string[];
+}
+
+/** A whole invoice in one column, its totals beside it. Works without scripts; with them the totals follow the typing. */
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { t } = useTranslation();
+  const labels = useInvoiceLabels();
+  const [totals, setTotals] = useState(() => draftTotals(props.values));
+  const recount = (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form))));
+  return (
+    <Form id="invoice" className="split" labels={labels} values={props.values} onInput={recount}>
+      <div>
+        {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
+        <button className="visually-hidden" type="submit" tabIndex={-1}>
+          {t("invoices:create.save")}
+        </button>
+        <ClientFields labels={labels} />
+        <DetailFields labels={labels} numberIsGiven={props.numberIsGiven} />
+        <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
+        <PaymentFields labels={labels} />
+        <fieldset className="form-section">
+          <legend>{t("invoices:section.notes")}</legend>
+          <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />
+        </fieldset>
+        <div className="actions thumb-bar is-pair">
+          <SubmitButton busy={t("common:saving")}>{t("invoices:create.save")}</SubmitButton>
+          <Link className="button button-quiet" to={paths.dashboard}>
+            {t("common:cancel")}
+          </Link>
+        </div>
+      </div>
+      <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0} />
+    </Form>
+  );
+}
+
+function ClientFields({ labels }: { labels: Record<string, string> }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-section is-rule">
+      <legend>{t("invoices:section.client")}</legend>
+      <div className="fields">
+        <TextField
+          name="clientName"
+          label={labels.clientName!}
+          span={3}
+          cap={INVOICE_CAPS.clientName}
+          autoComplete="off"
+        />
+        <TextField name="clientContact" label={labels.clientContact!} span={3} optional autoComplete="off" />
+        <TextField name="clientEmail" label={labels.clientEmail!} span={3} type="email" autoComplete="off" />
+        <TextField
+          name="clientPhone"
+          label={labels.clientPhone!}
+          span={3}
+          optional
+          type="tel"
+          autoComplete="off"
+        />
+      </div>
+      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} required />
+    </fieldset>
+  );
+}
+
+function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string>; numberIsGiven: boolean }) {
+  const { t } = useTranslation();
+  const hint = numberIsGiven ? t("invoices:create.numberGiven") : t("invoices:create.numberHint");
+  const number = { name: "invoiceNumber", label: labels.invoiceNumber!, span: 3 as const, hint };
+  const day = (name: string, optional = false) => ({
+    name,
+    label: labels[name]!,
+    type: "date",
+    span: 3 as const,
+    optional,
+  });
+  return (
+    <fieldset className="form-section">
+      <legend>{t("invoices:section.invoice")}</legend>
+      <div className="fields">
+        {numberIsGiven ? (
+          <TextField {...number} initial="" placeholder={t("invoices:create.numberOnSave")} readOnly />
+        ) : (
+          <TextField {...number} optional />
+        )}
+        <SelectField name="language" label={labels.language!} span={3}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...day("issueDate")} />
+        <TextField {...day("dueDate")} />
+        <TextField {...day("serviceFrom", true)} hint={t("invoices:create.serviceHint")} />
+        <TextField {...day("serviceTo", true)} />
+        <TextField name="subject" label={labels.subject!} optional cap={INVOICE_CAPS.subject} />
+      </div>
+    </fieldset>
+  );
+}

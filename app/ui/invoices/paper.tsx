@@ -1,0 +1,101 @@
+import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { Slip } from "./slip.tsx";
+
+/** The invoice as the paper it becomes, in its own language. */
+export function Paper({ paper }: { paper: InvoicePaper }) {
+  return (
+    <article className="sheet" aria-label={paper.title} lang={paper.language}>
+      <div className="sheet-in">
+        <div className="sheet-top">
+          <Lines lines={paper.sender} strong />
+          <Lines lines={paper.recipient} className="to" />
+        </div>
+        <div className="sheet-sum">
+          <h2>{paper.title}</h2>
+          {paper.subject ? <p>{paper.subject}</p> : null}
+          <p className="amount">
+            <span className="currency">CHF</span>
+            {paper.amount}
+          </p>
+        </div>
+        <dl className="sheet-meta">
+          {paper.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Items paper={paper} />
+        <dl className="totals">
+          {paper.totals.map(({ label, value }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} =`}>{value}</dd>,
+          ])}
+          <dt className="sum">{paper.total.label}</dt>
+          <dd className="sum">{paper.total.value}</dd>
+        </dl>
+        <p className="sheet-note">
+          {paper.term} {paper.notes}
+        </p>
+      </div>
+      {paper.slip ? <Slip slip={paper.slip} /> : null}
+    </article>
+  );
+}
+
+function Items({ paper: { heads, items, withVat } }: { paper: InvoicePaper }) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{heads.description}</th>
+          <th scope="col" className="num">
+            {heads.quantity}
+          </th>
+          <th scope="col" className="num only-wide">
+            {heads.price}
+          </th>
+          {withVat ? (
+            <th scope="col" className="num only-wide">
+              {heads.vat}
+            </th>
+          ) : null}
+          <th scope="col" className="num">
+            {heads.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={index}>
+            <td className="wrap-any">{item.description}</td>
+            <td className="num">{item.quantity}</td>
+            <td className="num only-wide">{item.price}</td>
+            {withVat ? <td className="num only-wide">{item.vat}</td> : null}
+            <td className="num">{item.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LinesProps {
+  lines: string[];
+  strong?: boolean;
+  className?: string;
+}
+
+export function Lines({ lines, strong, className }: LinesProps) {
+  return (
+    <p className={className}>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 ? <br /> : null}
+          {strong && index === 0 ? <strong>{line}</strong> : line}
+        </span>
+      ))}
+    </p>
+  );
+}

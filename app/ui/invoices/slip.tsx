@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { SlipView } from "#app/features/invoices/invoice-paper.ts";
+
+/** Receipt and payment part as printed; on narrow screens the payment part alone. */
+export function Slip({ slip }: { slip: SlipView }) {
+  const { words } = slip;
+  return (
+    <div className="slip">
+      <p className="slip-cut">{words.separate}</p>
+      <div className="slip-in">
+        <section className="slip-receipt" aria-label={words.receipt}>
+          <h3>{words.receipt}</h3>
+          <dl className="slip-info">
+            <Party slip={slip} />
+          </dl>
+          <Sum slip={slip} />
+          <p className="slip-accept">{words.acceptancePoint}</p>
+        </section>
+        <section className="slip-pay" aria-label={words.paymentPart}>
+          <h3>{words.paymentPart}</h3>
+          <Symbol slip={slip} />
+          <Sum slip={slip} />
+          <dl className="slip-info">
+            <Party slip={slip} withMessage />
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Party({ slip, withMessage }: { slip: SlipView; withMessage?: boolean }) {
+  const { words } = slip;
+  return (
+    <>
+      <Entry title={words.account} lines={slip.account} />
+      {slip.reference ? <Entry title={words.reference} lines={[slip.reference]} /> : null}
+      {withMessage && slip.message ? (
+        <Entry title={words.additionalInformation} lines={[slip.message]} />
+      ) : null}
+      {slip.debtor.length ? <Entry title={words.payableBy} lines={slip.debtor} /> : null}
+    </>
+  );
+}
+
+function Entry({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        {lines.map((line, index): ReactNode => (
+          <span key={index}>
+            {index > 0 ? <br /> : null}
+            {line}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function Sum({ slip: { words, amount } }: { slip: SlipView }) {
+  return (
+    <dl className="slip-sum">
+      <dt>{words.currency}</dt>
+      <dd>CHF</dd>
+      <dt>{words.amount}</dt>
+      <dd>{amount}</dd>
+    </dl>
+  );
+}
+
+function Symbol({ slip: { qr } }: { slip: SlipView }) {
+  return (
+    <svg
+      className="slip-qr"
+      viewBox={qr.viewBox}
+      role="img"
+      aria-label="Swiss QR Code"
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} />
+      {qr.cross.map(({ path, fill }, index) => (
+        <path key={index} d={path} fill={fill} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { Totals } from "#app/features/invoices/invoice.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { Amount } from "../amount.tsx";
+import { Message } from "../flash.tsx";
+
+/** What the invoice comes to, as it is typed. */
+export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <aside aria-label={t("invoices:create.totals")}>
+      <div className="sticky stack">
+        <div>
+          <p className="soft">{t("invoices:total")}</p>
+          <Amount value={totals.total} />
+        </div>
+        <dl className="totals">
+          <dt>{t("invoices:subtotal")}</dt>
+          <dd>{formatAmount(totals.subtotal)}</dd>
+          {totals.rows.map((row) => (
+            <VatRow
+              key={row.rate}
+              rate={formatVatRate(row.rate)}
+              net={formatAmount(row.net)}
+              vat={formatAmount(row.vat)}
+            />
+          ))}
+        </dl>
+        {warnVat ? <Message tone="note">{t("invoices:create.vatWarning")}</Message> : null}
+      </div>
+    </aside>
+  );
+}
+
+function VatRow({ rate, net, vat }: { rate: string; net: string; vat: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt>{t("invoices:vatOn", { rate, net })}</dt>
+      <dd>{vat}</dd>
+    </>
+  );
+}

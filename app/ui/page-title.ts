@@ -1,0 +1,17 @@
+import { useMatches } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** What a screen says about itself in its `handle` export. */
+export interface ScreenHandle {
+  /** Text key of its title; the loader's data fills the placeholders. */
+  title: string;
+}
+
+/** `Invoice INV-2026-0046 – Rappen` */
+export function usePageTitle(): string {
+  const { t } = useTranslation();
+  const match = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.title);
+  if (!match) return "Rappen";
+  const data = typeof match.data === "object" ? (match.data as Record<string, unknown>) : {};
+  return `${t((match.handle as ScreenHandle).title, data)} – Rappen`;
+}

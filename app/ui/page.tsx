@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface PageHeadProps {
+  title: ReactNode;
+  back?: { to: string; label: string };
+  /** Without the margin column: the invoice form stands left. */
+  flat?: boolean;
+  children?: ReactNode;
+}
+
+/** The title of a page, the way back in the margin, actions below. */
+export function PageHead({ title, back, flat, children }: PageHeadProps) {
+  const link = back ? (
+    <Link className="back" to={back.to}>
+      {back.label}
+    </Link>
+  ) : null;
+  return (
+    <div className={flat ? "page-head is-flat" : "page-head"}>
+      {flat || !link ? null : <div className="head">{link}</div>}
+      <div className={flat ? "body stack is-close" : "body stack"}>
+        {flat ? link : null}
+        {typeof title === "string" ? <h1>{title}</h1> : title}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface BandProps {
+  title?: string;
+  hint?: string;
+  /** Extra classes such as `is-open`, `is-first`. */
+  className?: string;
+  bodyClass?: string;
+  children: ReactNode;
+}
+
+/** A section: its heading hangs in the left margin, its matter stands on the axis. */
+export function Band({ title, hint, className = "", bodyClass = "medium", children }: BandProps) {
+  const Element = title ? "section" : "div";
+  return (
+    <Element className={`band ${className}`.trim()}>
+      {title ? (
+        <div className="head">
+          <h2>{title}</h2>
+          {hint ? <p>{hint}</p> : null}
+        </div>
+      ) : null}
+      <div className={`body ${bodyClass}`}>{children}</div>
+    </Element>
+  );
+}

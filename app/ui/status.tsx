@@ -1,0 +1,7 @@
+import { useTranslation } from "react-i18next";
+
+/** Colour, word and shape: never colour alone. */
+export function Status({ status }: { status: string }) {
+  const { t } = useTranslation();
+  return <span className={`status is-${status}`}>{t(`invoices:status.${status}`)}</span>;
+}

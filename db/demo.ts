@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { createContext } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { isTrial } from "#app/platform/web/loopback.server.ts";
+
+export const DEMO_EMAIL = "demo@rappen.example";
+
+/**
+ * On a copy that somebody tries out, and whose database is still empty: makes a demo account with a random password and
+ * prints it. Nowhere else does such an account exist.
+ */
+export async function announceDemo(platform: Platform): Promise<void> {
+  if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
+  const password = randomBytes(9).toString("base64url");
+  await registerDemo(platform, password);
+  console.warn(`Demo sign-in: ${DEMO_EMAIL}, password ${password}`);
+}
+
+/** The demo account: a designer in Bern with everything an invoice needs. @returns the user's id */
+export async function registerDemo(platform: Platform, password: string): Promise<string> {
+  const ctx = createContext({ platform, locale: "en", requestId: "demo", log: platform.log });
+  const registration = registrationSchema.parse({
+    firstName: "Lena",
+    lastName: "Brunner",
+    email: DEMO_EMAIL,
+    password,
+    companyName: "Lena Brunner Grafik",
+    phone: "031 555 21 40",
+    vatNumber: "CHE-123.456.788",
+    iban: "CH93 0076 2011 6238 5295 7",
+    address: {
+      street: "Länggassstrasse",
+      buildingNumber: "21",
+      postalCode: "3012",
+      city: "Bern",
+      country: "CH",
+    },
+    acceptedTermsPrivacy: true,
+  });
+  return registerAccount(ctx, registration);
+}
+
+async function isEmpty({ database }: Platform): Promise<boolean> {
+  return !(await database.db.selectFrom("users").select("id").limit(1).executeTakeFirst());
+}

@@ -1,0 +1,39 @@
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+
+const FOLDER = path.join(import.meta.dirname, "migrations");
+
+/** Brings the schema up to date; safe to run from several processes at once. @returns names of the migrations applied */
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results = [] } = await migrator(database).migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** True when no migration is waiting: readiness asks it. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const migrations = await migrator(database).getMigrations();
+  return migrations.every((migration) => migration.executedAt);
+}
+
+function migrator(database: Database): Migrator {
+  return new Migrator({
+    db: database.db,
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: FOLDER,
+      import: (file) => import(file),
+    }),
+  });
+}
+
+if (import.meta.main) {
+  const database = openDatabase(readEnv().databaseUrl);
+  const applied = await migrate(database);
+  console.log(applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate");
+  await database.db.destroy();
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { DEMO_EMAIL } from "#db/demo.ts";
+
+/** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
+const OUT = path.resolve("screens");
+const PORT = 3217;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const WIDTHS = [1280, 390];
+const SCHEMES = ["light", "dark"] as const;
+const PUBLIC = ["/", "/login", "/register", "/verify-email", "/verify-email?token=x"];
+const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile"];
+
+const language = option("--language") ?? "de";
+const wanted = option("--only");
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-screens-"));
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: "production",
+  PORT: String(PORT),
+  DATA_DIR: dataDir,
+  APP_URL: ORIGIN,
+  DATABASE_URL: "",
+};
+const password = await seed();
+const server = spawn(process.execPath, ["server.ts"], { env, stdio: "ignore" });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+try {
+  await untilReady();
+  mkdirSync(OUT, { recursive: true });
+  for (const width of WIDTHS) for (const scheme of SCHEMES) await takeAll(browser, width, scheme);
+  console.log(`pictures in ${OUT}`);
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(browser: Browser, width: number, colorScheme: "light" | "dark"): Promise<void> {
+  const tag = language === "en" ? "en-US" : `${language}-CH`;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: tag });
+  const page = await context.newPage();
+  const take = async (name: string) => {
+    if (wanted && !name.includes(wanted)) return;
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  };
+  for (const url of PUBLIC) {
+    await page.goto(ORIGIN + url, { waitUntil: "networkidle" });
+    await take(nameOf(url));
+  }
+  await signIn(page);
+  for (const url of PRIVATE) {
+    await page.goto(ORIGIN + url, { waitUntil: "networkidle" });
+    await take(nameOf(url));
+  }
+  await page.goto(`${ORIGIN}/invoice/create`, { waitUntil: "networkidle" });
+  await page.locator("#invoice button[type=submit]").last().click();
+  await page.locator(".error-summary").waitFor();
+  await take("invoice-create-errors");
+  await page.goto(`${ORIGIN}/invoices`, { waitUntil: "networkidle" });
+  await page.locator(".row-link").first().click();
+  await page.locator(".sheet").waitFor();
+  await page.waitForLoadState("networkidle");
+  await take("invoice-detail");
+  await context.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${ORIGIN}/login`, { waitUntil: "networkidle" });
+  await page.locator("[name=email]").fill(DEMO_EMAIL);
+  await page.locator("[name=password]").fill(password);
+  await page.locator("#login .button-primary").click();
+  await page.waitForURL("**/dashboard");
+}
+
+async function seed(): Promise<string> {
+  const run = spawn(process.execPath, ["db/seed.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  for await (const chunk of run.stdout) output += String(chunk);
+  return /password (\S+)/.exec(output)![1]!;
+}
+
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the server did not become ready");
+}
+
+function nameOf(url: string): string {
+  return url.replace(/[/?=]+/g, "-").replace(/^-|-$/g, "") || "home";
+}
+
+function chromiumPath(): string | undefined {
+  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+}
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : process.argv[index + 1];
+}

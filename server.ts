@@ -1,0 +1,52 @@
+import { createServer, type Server } from "node:http";
+import { handlers } from "#app/jobs.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
+import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
+import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { screens } from "#app/platform/web/screens.server.ts";
+import { createWebServer } from "#app/platform/web/web-server.server.ts";
+import { announceDemo } from "#db/demo.ts";
+import { isMigrated, migrate } from "#db/migrate.ts";
+
+/** How long running requests and the running job may take once we are told to stop (ms). */
+const GRACE = 9_000;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof EnvError ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const platform = openPlatform(readEnv());
+  const { env, database } = platform;
+  await migrate(database);
+  const worker = startJobWorker(platform, handlers);
+  platform.jobQueued = () => worker.wake();
+  const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
+  const server = createServer(app);
+  await listen(server, env.PORT, env.HOST);
+  console.warn(`Rappen is ready at ${env.appUrl}`);
+  await announceDemo(platform);
+  stopOnSignal(platform, server, worker);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+}
+
+function stopOnSignal(platform: Platform, server: Server, worker: JobWorker): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), GRACE).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await worker.stop();
+    await closed;
+    await closeInvoicePdfPool();
+    await platform.database.db.destroy();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}

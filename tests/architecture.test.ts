@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const files = sources("app");
+const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+/** Packages that only the web may know: a use case never sees a request. */
+const WEB = /^(express|@remix-run\/|remix-)/;
+const CLOCK_AND_CHANCE =
+  /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID|\brandomBytes|\bprocess\.|\bfetch\(/;
+
+it("screens, api and jobs never import kysely, and never each other", () => {
+  expect(broken(["screens", "api", "jobs.server.ts"], (target) => target === "kysely")).toEqual([]);
+  expect(broken(["screens"], (target) => roomOf(target) === "api")).toEqual([]);
+  expect(broken(["api"], (target) => roomOf(target) === "screens")).toEqual([]);
+});
+
+it("features know platform, swiss and other features, never a request", () => {
+  const allowed = (target: string) =>
+    !target.startsWith("app/") || ["features", "platform", "swiss", "locales"].includes(roomOf(target));
+  expect(broken(["features"], (target) => !allowed(target) || WEB.test(target))).toEqual([]);
+  const words = /\b(Request|FormData)\b|\bnew Response\b/;
+  expect(files.filter((file) => roomOf(file) === "features" && words.test(codeOf(file)))).toEqual([]);
+});
+
+it("features have no cycles", () => {
+  const edges = imports
+    .filter(({ file, target }) => roomOf(file) === "features" && roomOf(target) === "features")
+    .map(({ file, target }) => [file.split("/")[2]!, target.split("/")[2]!] as const)
+    .filter(([from, to]) => from !== to);
+  expect(cycleIn(edges)).toBeNull();
+});
+
+it("platform knows swiss only, and swiss nothing", () => {
+  const allowed = (target: string) =>
+    !target.startsWith("app/") || ["platform", "swiss"].includes(roomOf(target));
+  expect(broken(["platform"], (target) => !allowed(target))).toEqual([]);
+  expect(broken(["swiss"], (target) => target.startsWith("app/") && roomOf(target) !== "swiss")).toEqual([]);
+});
+
+it("components take pure files only", () => {
+  expect(
+    broken(["ui"], (target) => target.startsWith("app/") && target.includes(".server"), { types: false }),
+  ).toEqual([]);
+  expect(broken(["ui"], (target) => ["screens", "api"].includes(roomOf(target)))).toEqual([]);
+});
+
+it("files without .server are pure: no clock, no chance, no world", () => {
+  const pure = files.filter(
+    (file) => ["features", "swiss"].includes(roomOf(file)) && !/\.(server|worker)\.ts$/.test(file),
+  );
+  expect(pure.filter((file) => CLOCK_AND_CHANCE.test(codeOf(file)))).toEqual([]);
+  expect(broken(["features", "swiss"], impureTarget, { types: false, pureOnly: true })).toEqual([]);
+});
+
+it("only the database files name a database, only env.server.ts reads the environment", () => {
+  const databases = /^app\/platform\/(db|dialect|sqlite|postgres)\.server\.ts$/;
+  const naming = imports
+    .filter(({ target }) => /^(better-sqlite3|pg|pg-cursor)$/.test(target))
+    .map(({ file }) => file);
+  expect(naming.filter((file) => !databases.test(file))).toEqual([]);
+  const reading = files.filter((file) => /process\.env/.test(codeOf(file)));
+  expect(reading).toEqual(["app/platform/env.server.ts"]);
+});
+
+it("has no barrels and no rooms called utils", () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|manager|services?)(\.|\/)/.test(file))).toEqual(
+    [],
+  );
+  const barrel = (file: string) =>
+    codeOf(file)
+      .trim()
+      .split("\n")
+      .every((line) => /^export .* from /.test(line));
+  expect(files.filter(barrel)).toEqual([]);
+});
+
+it("keeps files small: median at most 60 lines, nine of ten at most 180, none above 300", () => {
+  const lengths = [...files, ...sources("db")]
+    .map((file) => read(file).split("\n").length)
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => lengths[Math.floor(lengths.length * share)] ?? 0;
+  expect(at(0.5)).toBeLessThanOrEqual(60);
+  expect(at(0.9)).toBeLessThanOrEqual(180);
+  expect(lengths.at(-1)).toBeLessThanOrEqual(300);
+});
+
+function broken(
+  rooms: string[],
+  isWrong: (target: string) => boolean,
+  { types = true, pureOnly = false }: { types?: boolean; pureOnly?: boolean } = {},
+): string[] {
+  return files
+    .filter((file) => rooms.includes(roomOf(file)) && !(pureOnly && /\.(server|worker)\.ts$/.test(file)))
+    .flatMap((file) =>
+      importsOf(file, types)
+        .filter(isWrong)
+        .map((target) => `${file} → ${target}`),
+    );
+}
+
+/** `node:module` reads a package's JSON, which is as constant as code. */
+function impureTarget(target: string): boolean {
+  return (
+    (target.startsWith("node:") && target !== "node:module") ||
+    (target.startsWith("app/") && target.includes(".server"))
+  );
+}
+
+function cycleIn(edges: (readonly [string, string])[]): string[] | null {
+  const visit = (node: string, trail: string[]): string[] | null => {
+    if (trail.includes(node)) return [...trail, node];
+    for (const [from, to] of edges) {
+      const found = from === node ? visit(to, [...trail, node]) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  return edges.map(([from]) => visit(from, [])).find(Boolean) ?? null;
+}
+
+/** Imports of a file as `app/…` paths or package names; `types` says whether type-only imports count. */
+function importsOf(file: string, types = true): string[] {
+  const pattern =
+    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+  return [...read(file).matchAll(pattern)]
+    .filter(([whole, type]) => types || !(type || isTypesOnly(whole)))
+    .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
+}
+
+function isTypesOnly(statement: string): boolean {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1];
+  return (
+    names !== undefined && names.split(",").every((name) => !name.trim() || name.trim().startsWith("type "))
+  );
+}
+
+function resolve(file: string, target: string): string {
+  if (target.startsWith("#")) return target.slice(1);
+  return target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
+}
+
+function roomOf(file: string): string {
+  return file.split("/")[1] ?? "";
+}
+
+/** Without comments, which may speak of anything. */
+function codeOf(file: string): string {
+  return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file))
+    .toSorted();
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import jsQR from "jsqr";
+import PDFDocument from "pdfkit";
+import { expect, test } from "vitest";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { qrSymbol } from "#app/features/qr-bill/qr-symbol.ts";
+import { slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
+import { mm } from "#app/platform/pdf-pen.ts";
+import { qrPayload, type QrBill } from "#app/swiss/qr-payload.ts";
+import { invoiceDocument } from "../../support/invoice-document.ts";
+import { readPdf, readQr } from "../../support/read-pdf.ts";
+
+/** The text in the symbol, read from its modules drawn 4 pixels wide in a border of 4 modules. */
+function decode(bill: QrBill): string {
+  const { size, runs } = qrSymbol(bill);
+  const side = (size + 8) * 4;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const { x, y, length } of runs) {
+    for (let row = (y + 4) * 4; row < (y + 5) * 4; row++) {
+      const start = (row * side + (x + 4) * 4) * 4;
+      for (let pixel = start; pixel < start + length * 16; pixel += 4) data.fill(0, pixel, pixel + 3);
+    }
+  }
+  return Buffer.from(jsQR(data, side, side)!.binaryData).toString("utf8");
+}
+
+const letter = fc.constantFrom(..."abcdefgXYZ 0123456789äöüéèçñßŠčŁőșȚ€&'()-/.".split(""));
+const text = (max: number) => fc.string({ unit: letter, maxLength: max }).map((value) => value.trim());
+const words = (max: number) => text(max - 1).map((value) => `A${value}`);
+const party = fc.record({
+  name: words(70),
+  street: text(70),
+  buildingNumber: text(16),
+  postalCode: fc.integer({ min: 1000, max: 9999 }).map(String),
+  city: words(35),
+  country: fc.constantFrom("CH", "LI", "DE", "FR"),
+});
+
+test("the symbol encodes our payload byte for byte, whatever the bill", () => {
+  const bills = fc.record({
+    iban: fc.constant("CH9300762011623852957"),
+    creditor: party,
+    amount: fc.option(fc.integer({ min: 1, max: 99_999_999_999 })),
+    currency: fc.constantFrom("CHF" as const, "EUR" as const),
+    debtor: fc.option(party),
+    referenceType: fc.constant("NON" as const),
+    reference: fc.constant(""),
+    message: text(70),
+    billingInformation: text(60).map((value) => `//${value}`),
+    alternativeProcedures: fc.array(words(60), { maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(bills, (bill) => {
+      expect(decode(bill)).toBe(qrPayload(bill));
+    }),
+    { numRuns: 30, seed: 46 },
+  );
+});
+
+test("alternative procedures without billing information are refused rather than put on the wrong line", () => {
+  const bill = { ...slipFor(invoiceDocument())!, alternativeProcedures: ["eBill/B/41010560425610173"] };
+  expect(() => qrSymbol(bill)).toThrow(RangeError);
+});
+
+test("the picture for the screen can be scanned", async () => {
+  const bill = slipFor(invoiceDocument())!;
+  const { viewBox, path, cross } = slipQrSvg(bill);
+  const side = Number(viewBox.split(" ")[2]);
+  const doc = new PDFDocument({ size: [mm(54), mm(54)], margin: 0 });
+  doc.translate(mm(4), mm(4)).scale(mm(46) / side);
+  for (const shape of [{ path, fill: "#000000" }, ...cross]) doc.path(shape.path).fill(shape.fill);
+  const page = readPdf(await finish(doc))[0]!;
+  expect(readQr(page, { left: 0, top: 0, right: 54, bottom: 54 })).toBe(qrPayload(bill));
+});
+
+async function finish(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+  doc.end();
+  return Buffer.concat(await doc.toArray());
+}

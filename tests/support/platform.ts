@@ -1,0 +1,80 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { type Context, createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/db.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { createLogger } from "#app/platform/log.server.ts";
+import type { Email, Mailer } from "#app/platform/mailer.server.ts";
+import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { findSession, startSession } from "#app/platform/session.server.ts";
+
+/** The instant at which tests take place: a Saturday in November, 13:00 in Zurich. */
+export const TEST_NOW = new Date("2026-11-21T12:00:00.000Z");
+
+export interface TestPlatform extends Platform {
+  mailbox: Email[];
+  /** Moves the clock by this many ms. */
+  pass(ms: number): void;
+}
+
+/** A platform on the given database, with a clock that stands still and a mailbox in memory. */
+export function testPlatform(database: Database, env: Record<string, string> = {}): TestPlatform {
+  let now = TEST_NOW.getTime();
+  const mailbox: Email[] = [];
+  const mailer: Mailer = {
+    isOutbox: true,
+    send: async (email) => {
+      mailbox.push(email);
+    },
+  };
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
+  const platform = openPlatform(readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, ...env }), {
+    database,
+    mailer,
+    log: createLogger("silent"),
+    now: () => new Date(now),
+  });
+  onTestFinished(async () => database.db.destroy());
+  return Object.assign(platform, { mailbox, pass: (ms: number) => void (now += ms) });
+}
+
+export function visitor(platform: Platform, locale: Locale = "en"): Context {
+  return createContext({ platform, locale, requestId: "test", log: platform.log });
+}
+
+export const PERSON = {
+  firstName: "Anna",
+  lastName: "Muster",
+  email: "anna@example.ch",
+  password: "quer-durch-bern",
+  iban: "CH93 0076 2011 6238 5295 7",
+  address: { street: "Seestrasse", buildingNumber: "12", postalCode: "8002", city: "Zürich", country: "CH" },
+  acceptedTermsPrivacy: true,
+};
+
+/** Registers somebody and signs them in. */
+export async function member(
+  platform: Platform,
+  overrides: Record<string, unknown> = {},
+): Promise<UserContext> {
+  const ctx = visitor(platform);
+  const userId = await registerAccount(ctx, registrationSchema.parse({ ...PERSON, ...overrides }));
+  const token = await startSession(ctx, { userId, kind: "bearer", userAgent: "test" });
+  const identity = await findSession(platform, token, "bearer");
+  if (!identity) throw new Error("the session just started is unknown");
+  return withUser(ctx, identity);
+}
+
+/** The operator's switch to Pro. */
+export async function makePro(ctx: UserContext, prefix = ""): Promise<void> {
+  await ctx.db
+    .updateTable("businesses")
+    .set({ plan: "pro", custom_invoice_prefix: prefix })
+    .where("id", "=", ctx.businessId)
+    .execute();
+}
