@@ -5,9 +5,13 @@ import remixConfig from "./remix.config.js";
 /** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
 const SERVER_ROOMS = /^#app\/(features|platform|swiss)\//;
 
-/** Keeps the server rooms out of the server bundle, in production and in development alike. */
+/**
+ * Keeps the server rooms out of the server bundle. In development Vite loads them a second time beside Node, which is
+ * harmless: what is opened once travels in the Platform, never in a module.
+ */
 const oneModuleGraph: Plugin = {
   name: "one-module-graph",
+  apply: "build",
   enforce: "pre",
   resolveId(id, _importer, { ssr }) {
     return ssr && SERVER_ROOMS.test(id) ? { id, external: true } : null;

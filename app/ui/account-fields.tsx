@@ -1,14 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, type Country } from "./address-fields.tsx";
 import { SelectField, TextField } from "./field.tsx";
 import { Band } from "./page.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useAccountLabels } from "./use-account-labels.ts";
 
 /** Person, business and address: the same in registration and profile. */
-export function AccountFields({ variant }: { variant: "register" | "profile" }) {
+export function AccountFields({
+  variant,
+  countries,
+}: {
+  variant: "register" | "profile";
+  countries: Country[];
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -19,7 +25,7 @@ export function AccountFields({ variant }: { variant: "register" | "profile" }) 
         <BusinessFields variant={variant} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} />
+        <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} countries={countries} />
       </Band>
     </>
   );

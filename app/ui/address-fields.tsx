@@ -1,7 +1,5 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryOptions } from "#app/swiss/countries.ts";
-import { isLocale } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { SelectField, TextField } from "./field.tsx";
 
@@ -13,10 +11,17 @@ interface AddressFieldsProps {
   /** Longest inputs by the form's names. */
   caps: Record<string, number>;
   required?: boolean;
+  /** Named by the server: browsers know other names and another order. */
+  countries: Country[];
+}
+
+export interface Country {
+  code: string;
+  name: string;
 }
 
 /** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
-export function AddressFields({ names, caps, required }: AddressFieldsProps) {
+export function AddressFields({ names, caps, required, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [cities, setCities] = useState<string[]>([]);
@@ -56,22 +61,14 @@ export function AddressFields({ names, caps, required }: AddressFieldsProps) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <CountryField name={names.country} />
+      <SelectField name={names.country} label={t("common:address.country")} autoComplete="country">
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
-  );
-}
-
-function CountryField({ name }: { name: string }) {
-  const { t, i18n } = useTranslation();
-  const locale = isLocale(i18n.language) ? i18n.language : "en";
-  return (
-    <SelectField name={name} label={t("common:address.country")} autoComplete="country">
-      {countryOptions(locale).map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

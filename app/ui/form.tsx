@@ -74,9 +74,10 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   const { fieldErrors } = useFormContext();
   const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
   const problem = refusal?.formId === formId ? refusal.problem : null;
+  const isShown = fields.length > 0 || problem !== null;
   useEffect(() => {
-    if (refusal?.formId === formId) box.current?.focus();
-  }, [refusal, formId]);
+    if (refusal?.formId === formId && isShown) box.current?.focus();
+  }, [refusal, formId, isShown]);
   if (fields.length === 0) {
     return problem ? (
       <div ref={box} tabIndex={-1}>

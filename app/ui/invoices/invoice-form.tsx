@@ -6,7 +6,7 @@ import { draftTotals } from "#app/features/invoices/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
-import { AddressFields } from "../address-fields.tsx";
+import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { Form } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
@@ -24,6 +24,7 @@ export interface InvoiceFormProps {
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
+  countries: Country[];
 }
 
 /** A whole invoice in one column, its totals beside it. Works without scripts; with them the totals follow the typing. */
@@ -39,10 +40,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
         <button className="visually-hidden" type="submit" tabIndex={-1}>
           {t("invoices:create.save")}
         </button>
-        <ClientFields labels={labels} />
+        <ClientFields labels={labels} countries={props.countries} />
         <DetailFields labels={labels} numberIsGiven={props.numberIsGiven} />
         <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
-        <PaymentFields labels={labels} />
+        <PaymentFields labels={labels} countries={props.countries} />
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>
           <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />
@@ -59,7 +60,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   );
 }
 
-function ClientFields({ labels }: { labels: Record<string, string> }) {
+function ClientFields({ labels, countries }: { labels: Record<string, string>; countries: Country[] }) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section is-rule">
@@ -83,7 +84,7 @@ function ClientFields({ labels }: { labels: Record<string, string> }) {
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} required />
+      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} countries={countries} required />
     </fieldset>
   );
 }

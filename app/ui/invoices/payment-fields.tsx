@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
-import { AddressFields } from "../address-fields.tsx";
+import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { addressNames } from "./use-invoice-labels.ts";
 
 /** Account, reference and creditor of the payment part, started from the profile. */
-export function PaymentFields({ labels }: { labels: Record<string, string> }) {
+export function PaymentFields({
+  labels,
+  countries,
+}: {
+  labels: Record<string, string>;
+  countries: Country[];
+}) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section">
@@ -46,7 +52,7 @@ export function PaymentFields({ labels }: { labels: Record<string, string> }) {
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} required />
+      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} countries={countries} required />
     </fieldset>
   );
 }

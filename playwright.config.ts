@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const PORT = 3310;
+const ORIGIN = `http://localhost:${PORT}`;
+
+// The configuration is read once by every worker; only the first makes the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "rappen-e2e-"));
+
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+
+/** The same journeys in a browser with scripts and in one without. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  reporter: [["list"]],
+  timeout: 30_000,
+  use: {
+    baseURL: ORIGIN,
+    locale: "en-US",
+    launchOptions: { executablePath, args: ["--no-sandbox"] },
+  },
+  projects: [
+    { name: "with scripts", testIgnore: /without-scripts/ },
+    { name: "without scripts", testIgnore: /with-scripts|accessibility/, use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node --disable-warning=ExperimentalWarning server.ts",
+    url: `${ORIGIN}/readyz`,
+    env: {
+      NODE_ENV: "production",
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: "",
+      RATE_LIMIT_FACTOR: "1000",
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+
+const FULL = process.env.FULL === "1";
+const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
+const SCHEMES = ["light", "dark"] as const;
+const WIDTHS = FULL ? [1280, 390] : [390];
+const PUBLIC = ["/", "/login", "/register", "/verify-email", "/verify-email?token=x"];
+const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile"];
+
+for (const language of LANGUAGES) {
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      test(`axe finds nothing: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 844 },
+          locale: `${language}-CH`,
+        });
+        const page = await context.newPage();
+        for (const path of PUBLIC) await check(page, path);
+        await register(page);
+        for (const path of PRIVATE) await check(page, path);
+        await checkRefused(page);
+        await checkInvoice(page);
+        await context.close();
+      });
+    }
+  }
+}
+
+async function check(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expectNothing(page, path);
+}
+
+async function checkRefused(page: Page): Promise<void> {
+  await open(page, "/invoice/create");
+  await save(page);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expectNothing(page, "a refused invoice");
+}
+
+async function checkInvoice(page: Page): Promise<void> {
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await expect(page.locator(".sheet")).toBeVisible();
+  await expectNothing(page, "an invoice");
+  await check(page, "/invoices");
+}
+
+async function expectNothing(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
+  );
+  expect(found, where).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBe(0);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** True in a browser that runs scripts. */
+export function hasScripts(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
+/** Waits until the page is quiet: where scripts run, React has taken over by then. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+/** Registers a new account through the form and arrives on the dashboard. */
+export async function register(page: Page): Promise<Person> {
+  const person = { email: `${randomUUID()}@example.ch`, password: "quer-durch-bern" };
+  await open(page, "/register");
+  await page.locator("[name=firstName]").fill("Anna");
+  await page.locator("[name=lastName]").fill("Muster");
+  await page.locator("[name=email]").fill(person.email);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator("[name=iban]").fill("ch93 0076 2011 6238 5295 7");
+  await page.locator("[name=street]").fill("Seestrasse");
+  await page.locator("[name=buildingNumber]").fill("12");
+  await page.locator("[name=postalCode]").fill("8002");
+  await page.locator("[name=city]").fill("Zürich");
+  await page.locator("[name=acceptedTermsPrivacy]").check();
+  await page.locator("#register .button-primary").click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return person;
+}
+
+/** Fills the client of an invoice; the city is left for the postal code to find. */
+export async function fillClient(page: Page, name: string): Promise<void> {
+  await page.locator("[name=clientName]").fill(name);
+  await page.locator("[name=clientEmail]").fill("kundin@example.ch");
+  await page.locator("[name=clientAddress]").fill("Obertor");
+  await page.locator("[name=clientBuildingNumber]").fill("14");
+  await page.locator("[name=clientPostalCode]").fill("8400");
+}
+
+export interface Row {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  vatRate: string;
+}
+
+export async function fillRow(page: Page, index: number, row: Row): Promise<void> {
+  for (const [field, value] of Object.entries(row)) {
+    await page.locator(`[name="items[${index}].${field}"]`).fill(value);
+  }
+}
+
+export const CONCEPT: Row = { description: "Konzept", quantity: "3", unitPrice: "199.95", vatRate: "8.1" };
+export const POSTAGE: Row = { description: "Porto", quantity: "1", unitPrice: "0.05", vatRate: "2.6" };
+
+/** The form's own save button, which on a phone sticks to the bottom. */
+export async function save(page: Page): Promise<void> {
+  await page.locator("#invoice .button-primary").click();
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { CONCEPT, fillClient, fillRow, open, POSTAGE, register } from "./journey.ts";
+
+test("totals follow the typing, and rows come and go without a page load", async ({ page }) => {
+  await register(page);
+  await open(page, "/invoice/create");
+  const total = page.locator("aside .amount");
+  await fillRow(page, 0, CONCEPT);
+  await expect(total).toContainText("648.44");
+  let loads = 0;
+  page.on(
+    "request",
+    (request) => (loads += request.isNavigationRequest() || request.method() === "POST" ? 1 : 0),
+  );
+  await page.locator("button[name=add]").click();
+  await fillRow(page, 1, POSTAGE);
+  await expect(total).toContainText("648.49");
+  await expect(page.locator(".totals")).toContainText("48.59");
+  await page.locator("button[name=remove]").last().click();
+  await expect(total).toContainText("648.44");
+  expect(loads).toBe(0);
+});
+
+test("the postal code fills the city", async ({ page }) => {
+  await register(page);
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await page.locator("[name=clientPostalCode]").blur();
+  await expect(page.locator("[name=clientCity]")).toHaveValue("Winterthur");
+});
+
+test("a visitor cannot register before the terms are accepted", async ({ page }) => {
+  await open(page, "/register");
+  const submit = page.locator("#register .button-primary");
+  await expect(submit).toBeDisabled();
+  await page.locator("[name=acceptedTermsPrivacy]").check();
+  await expect(submit).toBeEnabled();
+});
+
+test("a password can be shown while it is typed", async ({ page }) => {
+  await open(page, "/login");
+  await page.locator("[name=password]").fill("geheim");
+  await page.locator(".affix button").click();
+  await expect(page.locator("[name=password]")).toHaveAttribute("type", "text");
+});
+
+test("no script of ours breaks the Content-Security-Policy or hydration", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await register(page);
+  for (const path of ["/dashboard", "/invoices", "/invoice/create", "/profile"]) await open(page, path);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { open, register } from "./journey.ts";
+
+test("the menu of a phone opens, and one can sign out and in again", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await register(page);
+  await page.locator(".bar-menu summary").click();
+  await page.locator(".bar-menu form[action='/logout'] button").click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page, "/profile");
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fprofile$/);
+  await page.locator("[name=email]").fill(person.email);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator("#login .button-primary").click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test("the language changes with a button, and stays", async ({ page }) => {
+  await register(page);
+  await page.locator(".bar-side button[value=fr]").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
+  await open(page, "/invoices");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
+});
+
+test("registering without accepting the terms is an error at the box", async ({ page }) => {
+  await open(page, "/register");
+  await page.locator("[name=firstName]").fill("Anna");
+  await page.locator("#register .button-primary").click();
+  await expect(page.locator("#register-acceptedTermsPrivacy-error")).toBeVisible();
+  await expect(page.locator("[name=firstName]")).toHaveValue("Anna");
+});
