@@ -34,7 +34,12 @@ async function start(): Promise<void> {
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new EnvError(`PORT: ${port} is already in use`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
 }
 
 function stopOnSignal(platform: Platform, server: Server, worker: JobWorker): void {

@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
@@ -17,13 +17,13 @@ export function TopBar({ user, locale, path }: TopBarProps) {
   return (
     <header className="bar">
       <div className="wrap">
-        <NavLink className="brand" to={user ? paths.dashboard : paths.home} aria-current={false}>
+        <Link className="brand" to={user ? paths.dashboard : paths.home}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M0 0h7v7H0zM0 9h7v7H0zM9 0h3.5a3.5 3.5 0 0 1 0 7H9z" />
             <circle cx="12.5" cy="12.5" r="3.5" />
           </svg>
           Rappen
-        </NavLink>
+        </Link>
         <nav className="bar-nav" aria-label={t("common:nav.main")}>
           {user ? <MainLinks /> : null}
         </nav>

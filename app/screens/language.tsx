@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { updateLanguage } from "#app/features/accounts/profile.server.ts";
+import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { LOCALES } from "#app/platform/locale.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+
+const schema = z.object({ language: z.enum(LOCALES), redirectTo: z.string().max(2000).default("") });
+
+export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
+
+/** Keeps the choice: in a cookie for a visitor, with the account for a user. */
+export const action = publicAction({ form: "language", schema }, async (ctx, { language, redirectTo }) => {
+  if (isSignedIn(ctx)) await updateLanguage(ctx, language);
+  const to = new URL(safeRedirect(redirectTo, paths.home), "http://localhost");
+  to.searchParams.delete("lang");
+  return redirect(to.pathname + to.search, {
+    status: 303,
+    headers: { "Set-Cookie": await localeCookie().serialize(language) },
+  });
+});

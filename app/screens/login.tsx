@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { signInSchema } from "#app/features/accounts/account.schema.ts";
+import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
+import { paths } from "#app/paths.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const loader = publicLoader(async (ctx, { url }) => {
+  if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  return { redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") };
+});
+
+export const action = publicAction(
+  { form: "login", schema: signInSchema },
+  async (ctx, input, { request, values }) => {
+    const { id, language } = await signIn(ctx, input);
+    return startCookieSession(ctx, request, {
+      userId: id,
+      language,
+      to: safeRedirect(values.redirectTo as string),
+    });
+  },
+);
+
+export const handle = { title: "accounts:login.title" };
+
+export default function Login() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const labels = { email: t("accounts:email"), password: t("accounts:password") };
+  return (
+    <>
+      <PageHead title={t("accounts:login.title")} />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <Form id="login" className="stack" labels={labels}>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+          <div className="title-row">
+            <SubmitButton busy={t("accounts:login.busy")}>{t("accounts:login.submit")}</SubmitButton>
+          </div>
+        </Form>
+        <hr className="rule" />
+        <p>
+          {t("accounts:login.noAccount")} <Link to={paths.register}>{t("accounts:register.title")}</Link>
+        </p>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { endSession, sessionCookie } from "#app/platform/session.server.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
+
+export const action = publicAction({ form: "logout", schema: z.object({}) }, async (ctx) => {
+  if (isSignedIn(ctx)) await endSession(ctx, ctx.sessionId);
+  const cookie = await sessionCookie(ctx.platform).serialize("", { maxAge: 0 });
+  return redirect(paths.home, { status: 303, headers: { "Set-Cookie": cookie } });
+});

@@ -1,0 +1,98 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { accountFieldName, profileValues, readAccountForm } from "#app/features/accounts/account-form.ts";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { AccountFields } from "#app/ui/account-fields.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+
+export const handle = { title: "accounts:profile.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const profile = await findProfile(ctx);
+  const { email, emailVerified, plan, usage } = profile;
+  return {
+    values: profileValues(profile),
+    countries: countryOptions(ctx.locale),
+    account: { email, emailVerified, plan, used: usage.invoices, limit: invoiceLimit(plan) },
+  };
+});
+
+export const action = screenAction(
+  {
+    form: "profile",
+    schema: profileSchema,
+    caps: ACCOUNT_CAPS,
+    read: readAccountForm,
+    fieldName: accountFieldName,
+  },
+  async (ctx, input) => {
+    await updateProfile(ctx, input);
+    return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:profile.saved" });
+  },
+);
+
+export default function Profile() {
+  const { t } = useTranslation();
+  const { values, account, countries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("accounts:profile.title")}
+        back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
+      />
+      <Form id="profile" labels={useAccountLabels()} values={values}>
+        <AccountFields variant="profile" countries={countries} />
+        <Band className="is-open is-first thumb-bar" bodyClass="medium stack">
+          <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
+          <div className="actions">
+            <SubmitButton>{t("accounts:profile.save")}</SubmitButton>
+          </div>
+        </Band>
+      </Form>
+      <Band title={t("accounts:profile.account")}>
+        <AccountFacts {...account} />
+      </Band>
+    </>
+  );
+}
+
+interface AccountFactsProps {
+  email: string;
+  emailVerified: boolean;
+  plan: "free" | "pro";
+  used: number;
+  limit: number;
+}
+
+function AccountFacts({ email, emailVerified, plan, used, limit }: AccountFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <dt>{t("accounts:email")}</dt>
+      <dd>
+        {email}
+        <br />
+        <span className={`status is-${emailVerified ? "paid" : "draft"}`}>
+          {t(emailVerified ? "accounts:profile.verified" : "accounts:profile.unverified")}
+        </span>
+      </dd>
+      <dt>{t("accounts:profile.plan")}</dt>
+      <dd>{t(`accounts:plan.${plan}`)}</dd>
+      <dt>{t("accounts:profile.usage")}</dt>
+      <dd>
+        {used} / {limit < 0 ? <span aria-label={t("accounts:profile.unlimited")}>∞</span> : limit}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accountFieldName, readAccountForm } from "#app/features/accounts/account-form.ts";
+import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { AccountFields } from "#app/ui/account-fields.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+export const handle = { title: "accounts:register.title" };
+
+export const loader = publicLoader(async (ctx) => {
+  if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  return { countries: countryOptions(ctx.locale) };
+});
+
+export const action = publicAction(
+  {
+    form: "register",
+    schema: registrationSchema,
+    caps: ACCOUNT_CAPS,
+    read: readAccountForm,
+    fieldName: accountFieldName,
+  },
+  async (ctx, input, { request }) => {
+    const userId = await registerAccount(ctx, input);
+    return startCookieSession(ctx, request, { userId, language: ctx.locale, to: paths.dashboard });
+  },
+);
+
+export default function Register() {
+  const { t } = useTranslation();
+  const { countries } = useLoaderData<typeof loader>();
+  const [accepted, setAccepted] = useState(false);
+  const labels = useAccountLabels();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title={t("accounts:register.title")}>
+        <p className="lead">{t("accounts:register.lead")}</p>
+      </PageHead>
+      <Form id="register" labels={labels} values={{ country: "CH" }}>
+        <AccountFields variant="register" countries={countries} />
+        <Band className="is-open is-first" bodyClass="medium stack">
+          <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
+          <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>
+            {t("accounts:register.terms")}
+          </Checkbox>
+          <div className="title-row">
+            <SubmitButton busy={t("accounts:register.busy")} disabled={hydrated && !accepted}>
+              {t("accounts:register.submit")}
+            </SubmitButton>
+          </div>
+          <p>
+            {t("accounts:register.haveAccount")} <Link to={paths.login}>{t("accounts:login.title")}</Link>
+          </p>
+        </Band>
+      </Form>
+    </>
+  );
+}

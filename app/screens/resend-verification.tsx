@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { resendVerification } from "#app/features/accounts/verification.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+
+const schema = z.object({ redirectTo: z.string().max(2000).default("") });
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboard)));
+
+export const action = screenAction({ form: "resend-verification", schema }, async (ctx, { redirectTo }) => {
+  await resendVerification(ctx, ctx.user.email);
+  return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "accounts:verify.resent" });
+});
