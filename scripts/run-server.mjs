@@ -8,15 +8,9 @@ import { root } from "./prepare.mjs";
 const REPEAT_MS = 1000;
 const PARENT_CHECK_MS = 500;
 
-/**
- * Starts the server; this process then lives as long as the server does.
- * ENV_FILE names the file of settings to read in place of `.env`; real environment variables win over it.
- */
+/** Starts the server; this process then lives as long as the server does. */
 export function runServer(node, nodeArgs, mode) {
-  const file = process.env.ENV_FILE ?? ".env";
-  // Not --env-file-if-exists: that one prints a line when there is no file, which is the usual case.
-  const settings = existsSync(resolve(root, file)) ? [`--env-file=${file}`] : [];
-  const args = [...nodeArgs, ...settings, "--disable-warning=ExperimentalWarning", "server.ts"];
+  const args = [...nodeArgs, ...nodeArguments(), "server.ts"];
   // A group of its own: otherwise Ctrl-C would reach the server twice, from the terminal and from us.
   const server = spawn(node, args, {
     cwd: root,
@@ -33,6 +27,17 @@ export function runServer(node, nodeArgs, mode) {
     if (signal) console.error(`rappen: the server was ended by ${signal}`);
     process.exit(code ?? 1);
   });
+}
+
+/**
+ * What Node is told before any program of the product. ENV_FILE names the file of settings to read in place of
+ * `.env`; real environment variables win over it.
+ */
+export function nodeArguments() {
+  const file = process.env.ENV_FILE ?? ".env";
+  // Not --env-file-if-exists: that one prints a line when there is no file, which is the usual case.
+  const settings = existsSync(resolve(root, file)) ? [`--env-file=${file}`] : [];
+  return [...settings, "--disable-warning=ExperimentalWarning"];
 }
 
 function forwardSignals(server) {

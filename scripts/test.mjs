@@ -85,21 +85,25 @@ async function timed(stage, context) {
 function report(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   // A stage that is made of tests and ran none has not shown anything.
-  const empty = results.filter((result) => result.countsTests && result.passed + result.failed === 0);
+  const empty = results.filter(
+    ({ countsTests, passed, failed, absent }) => countsTests && !absent && passed + failed === 0,
+  );
   const failed = sum("failed") + empty.length;
   console.log(`\n${"stage".padEnd(10)}${"result".padEnd(40)}seconds`);
   for (const result of results) {
     const text = empty.includes(result) ? "no test ran" : verdict(result);
     console.log(`${result.name.padEnd(10)}${text.padEnd(40)}${result.seconds.toFixed(1).padStart(7)}`);
   }
-  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-  const closingLine = `${sum("passed")} passed, ${failed} failed${skipped}\n`;
+  // On a line of its own: the last line has two figures and nothing else, so that programs can read it.
+  if (sum("skipped") > 0) console.log(`\n${sum("skipped")} left out`);
+  const closingLine = `${sum("passed")} passed, ${failed} failed\n`;
   if (process.env.CLOSING_LINE_FILE) writeFileSync(process.env.CLOSING_LINE_FILE, closingLine);
   else process.stdout.write(`\n${closingLine}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function verdict({ countsTests, passed, failed, skipped }) {
+function verdict({ countsTests, passed, failed, skipped, absent }) {
+  if (absent) return absent;
   if (!countsTests) return failed > 0 ? "FAILED" : "ok";
   return `${failed > 0 ? "FAILED: " : ""}${passed} ok, ${failed} not${skipped > 0 ? `, ${skipped} left out` : ""}`;
 }
