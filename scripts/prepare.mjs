@@ -63,7 +63,7 @@ export function ensureBuilt() {
   if (readText(builtHashFile) === hash && existsSync(join(root, "build", "server", "index.js"))) return;
   say("building the screens ...");
   rmSync(builtHashFile, { force: true });
-  const args = [binOf("@remix-run/dev", "remix"), "vite:build", "--logLevel", "warn"];
+  const args = [binOf("@remix-run/dev", "remix"), "vite:build", "--logLevel", "error"];
   run(pinnedNode(), args, { ...process.env, NODE_ENV: "production" }, "the build");
   writeFileSync(builtHashFile, hash);
 }
