@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isBannerDismissed } from "#app/platform/banner.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
 import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
@@ -20,7 +21,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
         email: ctx.user.email,
-        emailVerified: ctx.user.emailVerified,
+        showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(request)),
       }
     : null;
   const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t("common:skip")}
         </a>
         <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
-        {root?.user && !root.user.emailVerified ? <VerificationBanner path={root.path} /> : null}
+        {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
         <main id="content" className="wrap page" tabIndex={-1}>
           <FlashMessage flash={root?.flash ?? null} />
           {children}
