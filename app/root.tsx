@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,16 +27,6 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
   const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
   return data({ ...page, operator: { name: operator ?? "", address: address ?? "" } }, { headers });
 });
-
-/** What an action says about the page it answers with: when to try again, where to go on without scripts. */
-export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
-  const passed = new Headers();
-  for (const name of ["Retry-After", "Refresh"]) {
-    const value = errorHeaders?.get(name) ?? actionHeaders.get(name);
-    if (value) passed.set(name, value);
-  }
-  return passed;
-};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
