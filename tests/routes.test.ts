@@ -11,17 +11,22 @@ const PRIVATE = /\b(screenLoader|screenAction|handle|handleBody)\(/;
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
 const PUBLIC_ROUTES: Record<string, string[]> = {
+  "api/auth/forgot-password.ts": ["publicHandleBody"],
   "api/auth/login.ts": ["publicHandleBody"],
   "api/auth/register.ts": ["publicHandleBody"],
   "api/auth/resend-verification.ts": ["publicHandleBody"],
+  "api/auth/reset-password.ts": ["publicHandleBody"],
   "api/auth/verify-email.ts": ["publicHandleBody"],
   "api/not-found.ts": ["publicHandle"],
+  "screens/confirm-email.tsx": ["publicAction", "publicLoader"],
+  "screens/forgot-password.tsx": ["publicAction", "publicLoader"],
   "screens/home.tsx": ["publicLoader"],
   "screens/language.tsx": ["publicAction", "publicLoader"],
   "screens/login.tsx": ["publicAction", "publicLoader"],
   "screens/logout.tsx": ["publicAction", "publicLoader"],
   "screens/postal-code.tsx": ["publicLoader"],
   "screens/register.tsx": ["publicAction", "publicLoader"],
+  "screens/reset-password.tsx": ["publicAction", "publicLoader"],
   "screens/unknown.tsx": ["publicLoader"],
   "screens/verify-email.tsx": ["publicAction", "publicLoader"],
 };
