@@ -1,141 +1,139 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { rawCall, registeredClient } from "../support/api-answers.ts";
 import { ApiClient } from "../support/client.ts";
+import { type OpenDatabase, onEachDatabase } from "../support/databases.ts";
 import { INVOICE } from "../support/invoice-input.ts";
-import { PERSON } from "../support/platform.ts";
+import { oddBody, oddText } from "../support/odd-input.ts";
+import { PERSON, testPlatform } from "../support/platform.ts";
+import { type RawAnswer, rawRequest } from "../support/raw-request.ts";
 import { flatRoutes } from "../support/routes.ts";
+import { serve } from "../support/server.ts";
 
-/** Bodies an endpoint: with all of them that makes thousands. */
-const RUNS = 250;
-const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
-const JSON_TYPES = ["application/json", "application/json; charset=utf-8", "Application/JSON"];
-const OTHER_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
-const AN_ID = "0198c0de-0000-7000-8000-000000000000";
+/** Calls on each database, and how many are on their way together. */
+const CALLS = 2400;
+const AT_ONCE = 8;
 
-const endpoints = (await flatRoutes())
-  .map(({ path }) => path)
-  .filter((path) => path.startsWith("/api/"))
-  .map((path) => path.slice("/api".length).replace("*", "nothing/here"));
-
-/** Bodies that would be right, to be spoilt at one place. */
-const RIGHT: Record<string, unknown>[] = [
-  INVOICE,
-  { ...PERSON, utmParams: { utm_source: "x" }, sessionId: "x" },
-  { email: PERSON.email, password: PERSON.password },
-  { token: "x", password: "x", confirmPassword: "x" },
-  {
-    ...INVOICE,
-    sender: { name: "x", iban: "x", address: INVOICE.recipient.address },
-    paymentReference: "RF18",
-  },
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const TYPES = [
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/plain",
+  "multipart/form-data",
+  "",
 ];
 
-/** JSON text, not values: some of it no value can say. */
-const odd = fc.oneof(
-  fc.constantFrom(
-    "1e309",
-    "-1e309",
-    "-0",
-    "1e-400",
-    "123456789012345678901234567890",
-    '"\\u0000"',
-    '"\\ud800"',
-    '"a\\udc00\\ud800b"',
-    '{"__proto__":{"polluted":true}}',
-    '{"constructor":{"prototype":{"polluted":true}}}',
-    '{"toString":null,"valueOf":1,"then":1,"length":-1}',
-    "[[]]",
-    "{}",
-    "null",
-    "true",
-    '""',
-    '" "',
-    '"NaN"',
-    '"\\u202e\\ufeff"',
-    `"${"x".repeat(20_000)}"`,
-    `[${Array.from({ length: 2_000 }, () => "{}").join(",")}]`,
-    `${"[".repeat(3_000)}${"]".repeat(3_000)}`,
-    `${'{"a":'.repeat(3_000)}1${"}".repeat(3_000)}`,
-  ),
-  fc.jsonValue().map((value) => JSON.stringify(value)),
-  fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)),
-  fc.double().map((number) => JSON.stringify(number)),
-);
+/** What a call of this route takes when all is well. */
+const VALID: Record<string, object[]> = {
+  "/api/auth/register": [
+    { ...PERSON, companyName: "", vatNumber: "", phone: "", preferredLanguage: "de", marketingOptIn: true },
+    { ...PERSON, sessionId: "s", utmParams: { source: "x" } },
+  ],
+  "/api/auth/login": [{ email: PERSON.email, password: PERSON.password, sessionId: "s" }],
+  "/api/auth/verify-email": [{ token: "made-up-token-that-is-long-enough" }],
+  "/api/auth/resend-verification": [{ email: PERSON.email }],
+  "/api/auth/forgot-password": [{ email: PERSON.email }],
+  "/api/auth/reset-password": [
+    { token: "made-up-token", password: "x-y-z-123", confirmPassword: "x-y-z-123" },
+  ],
+  "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
+  "/api/invoices": [
+    { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
+    {
+      ...INVOICE,
+      paymentReferenceType: "SCOR",
+      paymentReference: "",
+      sender: { name: "Anna Muster", iban: PERSON.iban, address: PERSON.address },
+    },
+  ],
+};
 
-const somewhere = fc
-  .tuple(fc.constantFrom(...RIGHT), fc.nat())
-  .map(([body, place]) => ({ text: JSON.stringify(body), name: nameIn(body, place) }));
+const ODD_IDS = [
+  "%00",
+  "..%2F..%2Fetc",
+  "%F0%9F%92%A5",
+  "%E0%A4%A",
+  "%ED%A0%80",
+  "'%20or%201=1--",
+  "x".repeat(4000),
+];
+const QUERIES = [
+  "",
+  "?page=-1&limit=1e309",
+  "?language=%00",
+  "?page=%00&page=2",
+  "?lang=__proto__",
+  "?%E0%A4%A=1",
+];
 
-const spoilt = fc
-  .tuple(somewhere, odd)
-  .map(([{ text, name }, value]) => text.replace(`"${name}":`, () => `"${name}":${value},"x":`));
-
-const twice = fc
-  .tuple(somewhere, odd)
-  .map(([{ text, name }, value]) => `${text.slice(0, -1)},"${name}":${value}}`);
-
-const cut = fc.tuple(somewhere, fc.nat({ max: 400 })).map(([{ text }, length]) => text.slice(0, length));
-
-const call = fc.record({
-  body: fc.oneof({ weight: 3, arbitrary: spoilt }, twice, odd, cut, fc.string()),
-  method: fc.constantFrom(...METHODS),
-  type: fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...JSON_TYPES) },
-    { weight: 1, arbitrary: fc.constantFrom(...OTHER_TYPES) },
-  ),
-  isStranger: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
-});
-
-it.each(endpoints)(
-  "security 13: no body makes %s fail, or answer in another shape",
-  async (endpoint) => {
-    const { api, origin } = await registeredClient();
-    const stranger = new ApiClient(origin);
-    await fc.assert(
-      fc.asyncProperty(call, async ({ body, method, type, isStranger }) => {
-        const path = endpoint.replace(":id", AN_ID);
-        const response = await rawCall(isStranger ? stranger : api, method, path, body, {
-          "Content-Type": type,
-        });
-        await expectOneShape(response);
-      }),
-      { numRuns: RUNS },
-    );
-    expect({}).not.toHaveProperty("polluted");
-  },
-  60_000,
-);
-
-it.each(["/invoices", "/invoices/:id", "/invoices/:id/pdf", "/user/profile"])(
-  "security 13: no id or query makes GET %s fail",
-  async (endpoint) => {
-    const { api } = await registeredClient();
-    const text = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.constantFrom("\u0000", "%", "'", '"', "__proto__", "$1", "1e9", "-1"),
-    );
-    await fc.assert(
-      fc.asyncProperty(text, text, async (id, value) => {
-        const query = new URLSearchParams({ page: value, limit: value, language: value, lang: value });
-        const path = endpoint.replace(":id", () => `x${encodeURIComponent(id.toWellFormed())}`);
-        await expectOneShape(await rawCall(api, "GET", `${path}?${query}`));
-      }),
-      { numRuns: 100 },
-    );
-  },
-);
-
-async function expectOneShape(response: Response): Promise<void> {
-  const answer = (await response.json()) as Record<string, unknown>;
-  expect(response.status).toBeLessThan(500);
-  const keys = response.ok ? ["data", "success"] : ["code", "error", "errors", "requestId", "success"];
-  expect(Object.keys(answer).toSorted()).toEqual(keys);
-  expect(answer.success).toBe(response.ok);
+interface Call {
+  path: string;
+  method: string;
+  body: string | Buffer;
+  type: string;
+  isSignedIn: boolean;
 }
 
-/** One of the names in the body, at any depth. */
-function nameIn(body: Record<string, unknown>, place: number): string {
-  const names = [...JSON.stringify(body).matchAll(/"(\w+)":/g)].map(([, name]) => name!);
-  return names[place % names.length]!;
+onEachDatabase((open) => {
+  it("security 13: no body, method, id or query makes any API route fail, signed in or not", async () => {
+    const { origin, token, ids } = await start(open);
+    const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api"));
+    let asked = 0;
+    const seen = new Set<number>();
+    const call: fc.Arbitrary<Call> = fc.constantFrom(...paths).chain((path) =>
+      fc.record({
+        path: fc.tuple(fc.constantFrom(...ids), oddText(), fc.constantFrom(...QUERIES)).map(fill(path)),
+        method: fc.oneof(fc.constantFrom(...METHODS), fc.constantFrom(...writing(path))),
+        body: oddBody(VALID[path] ?? [INVOICE]),
+        type: fc.oneof({ weight: 6, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
+        isSignedIn: fc.boolean(),
+      }),
+    );
+    const ask = async ({ method, path, body, type, isSignedIn }: Call) => {
+      const headers: Record<string, string> = isSignedIn ? { Authorization: `Bearer ${token}` } : {};
+      if (type) headers["Content-Type"] = type;
+      const answer = await rawRequest(origin, { method, path, headers, body });
+      expect(answer.status).toBeLessThan(500);
+      if (method !== "HEAD") expectShape(answer);
+      seen.add(answer.status);
+      asked++;
+    };
+    const several = fc.array(call, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(several, async (calls) => void (await Promise.all(calls.map(ask)))),
+      { numRuns: CALLS / AT_ONCE },
+    );
+    expect(asked).toBe(CALLS);
+    expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 405, 415, 422]));
+  }, 90_000);
+});
+
+async function start(open: OpenDatabase) {
+  const platform = testPlatform(await open());
+  const api = new ApiClient(await serve(platform));
+  await api.register(PERSON);
+  await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
+  const { data } = await api.call("POST", "/invoices", INVOICE);
+  return { origin: api.origin, token: api.token, ids: [String(data?.id), ...ODD_IDS] };
+}
+
+/** Methods with which the route takes a body, so that they come often enough. */
+function writing(path: string): string[] {
+  return path in VALID ? [path === "/api/user/profile" ? "PUT" : "POST"] : METHODS;
+}
+
+function fill(path: string) {
+  return ([id, text, query]: [string, string, string]) =>
+    path.replace(":id", () => id).replace("*", () => encodeURIComponent(text.toWellFormed())) + query;
+}
+
+function expectShape({ status, headers, body }: RawAnswer): void {
+  if (status === 200 && headers["content-type"] === "application/pdf") return;
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  const answer = JSON.parse(body.toString()) as Record<string, unknown>;
+  const isSuccess = status < 300;
+  expect(answer.success).toBe(isSuccess);
+  expect(Object.keys(answer).toSorted()).toEqual(
+    isSuccess ? ["data", "success"] : ["code", "error", "errors", "requestId", "success"],
+  );
+  expect(isSuccess || typeof answer.error === "string").toBe(true);
 }
