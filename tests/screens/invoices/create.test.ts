@@ -139,20 +139,16 @@ it("shows every error at its field, all at once, and keeps what was typed", asyn
   expect(await platform.database.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
 });
 
-it("fills an empty city where the postal code names just one, and asks where it names several", async () => {
+it("fills an empty city where the postal code names just one, and asks where it names none or several", async () => {
   const { browser } = await visitSignedIn();
   const address = await writeInvoice(browser, { clientPostalCode: "8400", clientCity: "" });
   expect((await pageOf(browser.get(address))).text).toContain("8400 Winterthur");
-  const several = await pageOf(
-    browser.post("/invoice/create", { ...INVOICE_FIELDS, clientPostalCode: "3047", clientCity: "" }),
-  );
-  const unknown = await pageOf(
-    browser.post("/invoice/create", { ...INVOICE_FIELDS, clientPostalCode: "0001", clientCity: "" }),
-  );
-  expect([several.status, unknown.status]).toEqual(
-    [303, 422].includes(several.status) ? [several.status, 422] : [],
-  );
-  expect(unknown.field("clientCity").error).toBe("This field is required.");
+  for (const clientPostalCode of ["6300", "0001"]) {
+    const typed = { ...INVOICE_FIELDS, clientPostalCode, clientCity: "" };
+    const page = await pageOf(browser.post("/invoice/create", typed));
+    expect(page.status).toBe(422);
+    expect(page.field("clientCity")).toEqual({ value: "", error: "This field is required." });
+  }
 });
 
 it("says in plain words that the month's invoices are used up, and keeps what was typed", async () => {
