@@ -6,7 +6,7 @@ import express, { type Express, type Request, type Response } from "express";
 import type { Platform } from "../platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
-import { answerFaults, knownMethodsOnly } from "./refusal.server.ts";
+import { answerFaults, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -50,6 +50,7 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   );
   app.use(outboxRoutes(platform));
   app.use(knownMethodsOnly());
+  app.use(singleLinePathsOnly());
   app.use(sameOriginOnly(platform));
   app.all(
     "*",
