@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { redirectWithFlash } from "./flash.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
@@ -44,6 +45,8 @@ export interface Screen<S extends z.ZodTypeAny> {
   redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
+  /** For a button whose address has no page of its own: where to go when it is refused, with the reason as a message. */
+  backTo?: (values: FormValues) => string;
 }
 
 /** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
@@ -99,12 +102,9 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse(
-      ctx,
-      screen,
-      new AppError(error.code, named(screen, error.fields), error.retryAfter),
-      values,
-    );
+    if (screen.backTo) throw await turnBack(ctx, error, screen.backTo(values));
+    const { code, fields, retryAfter } = error;
+    return refuse(ctx, screen, new AppError(code, named(screen, fields), retryAfter), values);
   }
 }
 
@@ -127,6 +127,11 @@ function refuse<S extends z.ZodTypeAny>(
   };
   ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
   return data(refusal, { status: error.status, headers: error.headers });
+}
+
+function turnBack({ platform, log }: Context, { code }: AppError, to: string): Promise<Response> {
+  log.info({ event: "form.refused", code });
+  return redirectWithFlash(platform, to, { key: `errors:${code}`, tone: "bad" });
 }
 
 function refusalOf(formId: string, values: FormValues): Refusal {

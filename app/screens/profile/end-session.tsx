@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
 
 export const action = screenAction(
-  { form: "end-session", schema: z.object({}) },
+  { form: "end-session", schema: z.object({}), backTo: () => paths.profile },
   async (ctx, _input, { params }) => {
     await endOneSession(ctx, params.id ?? "");
     return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.ended" });
