@@ -12,6 +12,8 @@ export const paths = {
   dismissVerification: "/dismiss-verification",
   dashboard: "/dashboard",
   profile: "/profile",
+  myData: "/profile/data",
+  deleteAccount: "/profile/delete",
   invoices: "/invoices",
   invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
   selectedPdf: "/invoices/pdf",

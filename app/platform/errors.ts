@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   "account.invalid_credentials": 401,
   "account.email_taken": 409,
   "account.link_invalid": 400,
+  "account.password_wrong": 422,
+  "archive.not_found": 404,
   "invoice.not_found": 404,
   "invoice.limit_reached": 403,
   "invoice.number_taken": 409,

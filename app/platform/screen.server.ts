@@ -8,11 +8,13 @@ import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  drained: Drained;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -141,7 +143,7 @@ async function run<T>(
 ): Promise<T> {
   const ctx = await contextOf(request, context, ["cookie"]);
   try {
-    return await work(ctx, { request, params, url: new URL(request.url) });
+    return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw data(

@@ -15,6 +15,7 @@ import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 
@@ -63,6 +64,7 @@ export default function Profile() {
       <Band title={t("accounts:profile.account")}>
         <AccountFacts {...account} />
       </Band>
+      <YourDataSection />
     </>
   );
 }

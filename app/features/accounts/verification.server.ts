@@ -23,6 +23,7 @@ export async function resendVerification(ctx: Context, email: string): Promise<v
     .select("id")
     .where("email", "=", email)
     .where("email_verified_at", "is", null)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (user) await queueVerificationEmail(ctx, user.id);
 }
@@ -33,6 +34,7 @@ export async function sendVerificationEmail(ctx: Context, payload: Record<string
     .selectFrom("users")
     .select(["id", "email", "first_name", "language", "email_verified_at"])
     .where("id", "=", payload.userId ?? "")
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!user || user.email_verified_at) return;
   const token = newToken();

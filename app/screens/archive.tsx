@@ -1,0 +1,8 @@
+import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
+import { publicLoader } from "#app/platform/screen.server.ts";
+import { zipResponse } from "#app/platform/zip-response.server.ts";
+
+/** The link from the e-mail about a deleted account. */
+export const loader = publicLoader(async (ctx, { params, drained }) =>
+  zipResponse(await openArchiveLink(ctx, params.token ?? ""), drained),
+);
