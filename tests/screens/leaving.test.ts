@@ -82,7 +82,7 @@ onEachDatabase((open) => {
     const late = await browser.get(path);
     expect(late.status).toBe(404);
     expect(await late.text()).toContain("This copy of your data is no longer available.");
-    const german = await browser.get(path, { "Accept-Language": "de" });
+    const german = await new Browser(origin).get(path, { "Accept-Language": "de" });
     expect(await german.text()).toContain("Diese Kopie Ihrer Daten ist nicht mehr verfügbar.");
   });
 
