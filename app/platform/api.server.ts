@@ -9,7 +9,7 @@ import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface CallArgs {
   request: Request;

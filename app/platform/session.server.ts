@@ -10,6 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
 const LIFETIME = 30 * DAY;
 
+/** The cookie outlives the session, which the server ends: browsers keep none longer than 400 days (seconds). */
+const COOKIE_LIFETIME = (400 * DAY) / 1000;
+
 /** How often the last use is written down: a row an hour and session, not one a request. */
 const TOUCH_EVERY = 60 * 60 * 1000;
 
@@ -24,7 +27,7 @@ export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">)
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: LIFETIME / 1000,
+    maxAge: COOKIE_LIFETIME,
     secrets: [secret],
   });
 }

@@ -51,7 +51,7 @@ onEachDatabase((open) => {
     const wrong = await browser.post("/profile/delete", { password: "wrong-one", confirm: "on" });
     expect(wrong.status).toBe(422);
     const again = await wrong.text();
-    expect(again).toMatch(/id="delete-account-password-error"[^>]*>The password is not correct/);
+    expect(again).toMatch(/id="delete-account-password-error"[^>]*>The password is not right/);
     expect(again).not.toContain("wrong-one");
     expect(again).toMatch(/name="confirm"[^>]*checked/);
     expect((await browser.get("/profile")).status).toBe(200);

@@ -4,7 +4,7 @@ import { isLocale } from "#app/platform/locale.ts";
 import { hashToken, newToken } from "#app/platform/tokens.server.ts";
 import { translator } from "#app/platform/words.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { deletionEmail } from "./deletion-email.ts";
+import { accountEmail } from "./account-email.ts";
 
 /** How long the link to the archive works (ms): 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
@@ -28,14 +28,15 @@ export async function queueDeletionEmail(
 export async function sendDeletionEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const { email = "", firstName = "", language, businessId = "", sealedUntil } = payload;
   const locale = isLocale(language) ? language : "en";
-  const kept = sealedUntil
-    ? { until: formatDay(sealedUntil, locale), link: await newArchiveLink(ctx, businessId) }
-    : null;
-  await ctx.platform.mailer.send({
-    id: ctx.newId(),
-    to: email,
-    ...deletionEmail(translator(locale), { firstName, kept }),
-  });
+  const t = translator(locale);
+  const content = sealedUntil
+    ? accountEmail(t, "account_sealed", {
+        name: firstName,
+        day: formatDay(sealedUntil, locale),
+        link: await newArchiveLink(ctx, businessId),
+      })
+    : accountEmail(t, "account_deleted", { name: firstName });
+  await ctx.platform.mailer.send({ id: ctx.newId(), to: email, ...content });
 }
 
 /** A new link voids one that an earlier attempt made. */

@@ -25,10 +25,8 @@ export const action = screenAction(
   { form: "delete-account", schema: deletionSchema },
   async (ctx, { password, confirm }) => {
     await deleteAccount(ctx, { password, confirmed: confirm });
-    const response = await redirectWithFlash(ctx.platform, paths.home, { key: "accounts:delete.done" });
     const ended = await sessionCookie(ctx.platform).serialize("", { maxAge: 0 });
-    response.headers.append("Set-Cookie", ended);
-    return response;
+    return redirectWithFlash(ctx.platform, paths.home, { key: "accounts:delete.done" }, [ended]);
   },
 );
 

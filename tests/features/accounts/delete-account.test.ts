@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { keptUntil } from "#app/features/accounts/retention.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
-import { queueVerificationEmail, resendVerification } from "#app/features/accounts/verification.server.ts";
+import { resendVerification } from "#app/features/accounts/verification.server.ts";
 import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -154,7 +154,6 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     await deleteAccount(ctx, CONSENT);
-    await queueVerificationEmail(ctx, ctx.user.id);
     await resendVerification(visitor(platform), PERSON.email);
     await runDueJobs(platform, handlers);
     expect(platform.mailbox.map(({ subject }) => subject)).toEqual(["Your account is deleted"]);
