@@ -15,6 +15,8 @@ export const paths = {
   confirmEmail: "/confirm-email",
   dashboard: "/dashboard",
   profile: "/profile",
+  myData: "/profile/data",
+  deleteAccount: "/profile/delete",
   changePassword: "/profile/password",
   changeEmail: "/profile/email",
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,

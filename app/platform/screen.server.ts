@@ -8,6 +8,7 @@ import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 /** Stands for this site wherever it runs, to see what a path leads to. */
 const HERE = "http://localhost";
@@ -16,6 +17,7 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  drained: Drained;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -135,7 +137,7 @@ async function run<T>(
 ): Promise<T> {
   const ctx = await contextOf(request, context, ["cookie"]);
   try {
-    return await work(ctx, { request, params, url: new URL(request.url) });
+    return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.

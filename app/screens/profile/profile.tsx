@@ -20,6 +20,7 @@ import { Band, PageHead } from "#app/ui/page.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 
@@ -94,6 +95,7 @@ export default function Profile() {
         </div>
       </Band>
       <SessionsSection sessions={sessions} />
+      <YourDataSection />
     </>
   );
 }
