@@ -19,8 +19,8 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
 };
 
-/** Parameters that belong to nobody. */
-const OF_NOBODY = ["/postal-code/:code"];
+/** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
+const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
 
 /** Statuses that give nothing away: not found, no such method here, or sent elsewhere before anything is looked up. */
 const SILENT = [302, 303, 404, 405];
