@@ -54,6 +54,15 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
+/** Ends every session and bearer token of the user but the one that asks. */
+export async function endOtherSessions(ctx: UserContext): Promise<void> {
+  await ctx.db
+    .deleteFrom("sessions")
+    .where("user_id", "=", ctx.user.id)
+    .where("id", "!=", ctx.sessionId)
+    .execute();
+}
+
 /** Who the token belongs to, or null when it is unknown or has expired. */
 export async function findSession(
   platform: Platform,
