@@ -9,7 +9,9 @@ const ORIGIN = `http://localhost:${PORT}`;
 // The configuration is read once by every worker; only the first makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "rappen-e2e-"));
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
+  (file) => file && existsSync(file),
+);
 
 /** The same journeys in a browser with scripts and in one without. */
 export default defineConfig({

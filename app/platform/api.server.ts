@@ -8,7 +8,7 @@ import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface CallArgs {
   request: Request;

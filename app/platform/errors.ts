@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   "request.cross_origin": 403,
   "request.too_many": 429,
   "session.required": 401,
+  "session.not_found": 404,
   "account.invalid_credentials": 401,
   "account.code_required": 401,
   "account.code_wrong": 401,
@@ -55,6 +56,9 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** Work in the background that cannot succeed by being repeated: it is given up at once. */
+export class PermanentFailure extends Error {}
 
 /** The input as a whole was understood, but some fields break a rule. */
 export function invalid(fields: FieldError[]): AppError {

@@ -12,15 +12,18 @@ const flashSchema = z.object({
 /** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
 
-/** Answers a finished form: 303 to the next page, which shows the message. */
-export function redirectWithFlash(
+/** Answers a finished form: 303 to the next page, which shows the message. Further `Set-Cookie` headers may come along. */
+export async function redirectWithFlash(
   platform: Platform,
   to: string,
   flash: z.input<typeof flashSchema>,
+  cookies: string[] = [],
 ): Promise<Response> {
-  return flashCookie(platform)
-    .serialize(flash)
-    .then((cookie) => redirect(to, { status: 303, headers: { "Set-Cookie": cookie } }));
+  const headers = new Headers();
+  for (const cookie of [await flashCookie(platform).serialize(flash), ...cookies]) {
+    headers.append("Set-Cookie", cookie);
+  }
+  return redirect(to, { status: 303, headers });
 }
 
 /** @returns the message, and the header that makes it go away once shown */

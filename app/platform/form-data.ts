@@ -1,7 +1,7 @@
 export type FormValues = { [name: string]: string | FormValues | FormValues[] };
 
 /** `name`, `address.city` or `items[0].quantity`; at most 999 rows. */
-const NAME = /^([a-zA-Z]\w*)(?:\[(\d{1,3})\])?(?:\.([a-zA-Z]\w*))?$/;
+const NAME = /^([a-zA-Z]\w*)(?:(?:\[(\d{1,3})\])?\.([a-zA-Z]\w*))?$/;
 
 /** Turns a form's flat field names into nested plain values; names of another shape and files are left out. */
 export function formValues(form: Iterable<[string, FormDataEntryValue]>): FormValues {

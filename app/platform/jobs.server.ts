@@ -2,14 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Context, createContext } from "./context.server.ts";
 import type { Database } from "./db.server.ts";
+import { PermanentFailure } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { JobsTable } from "./schema.ts";
 
 export type JobHandler = (ctx: Context, payload: Record<string, string>) => Promise<void>;
-
-/** A job that cannot succeed by being repeated: it is given up at once. */
-export class PermanentFailure extends Error {}
 
 export type Job = Selectable<JobsTable>;
 
@@ -100,10 +98,12 @@ function afterFailure(now: Date, message: string, pause: number | undefined) {
   return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
 }
 
+/** Only for the claim that ran: a slow process whose job was taken over leaves it to the one that has it now. */
 async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
   await platform.database.db
     .updateTable("jobs")
     .set({ ...result, claimed_until: null })
     .where("id", "=", job.id)
+    .where("attempts", "=", job.attempts)
     .execute();
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import type { Env } from "./env.server.ts";
+import { PermanentFailure } from "./errors.ts";
 
 export interface Email {
   /** Stable for one message, so that a repeat is recognised. */
@@ -15,7 +16,7 @@ export interface Email {
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken the message (or the file is written). */
+  /** Resolves when the server has taken the message (or the file is written). @throws PermanentFailure when it never will */
   send(email: Email): Promise<void>;
   /** True when e-mails only become files in the outbox. */
   readonly isOutbox: boolean;
@@ -40,8 +41,20 @@ type Compose = (email: Email) => Email & { from: { name: string; address: string
 function overSmtp(transport: Transporter, compose: Compose): Mailer {
   return {
     isOutbox: false,
-    send: async (email) => void (await transport.sendMail(compose(email))),
+    send: async (email) => {
+      try {
+        await transport.sendMail(compose(email));
+      } catch (error) {
+        throw isRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+      }
+    },
   };
+}
+
+/** The server will never take this recipient or this message (SMTP 5xx); a refused sign-in may be put right by the operator. */
+function isRefusal(error: unknown): error is Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && Math.floor((responseCode ?? 0) / 100) === 5;
 }
 
 function intoOutbox(folder: string, compose: Compose): Mailer {

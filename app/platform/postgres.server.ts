@@ -19,10 +19,10 @@ export function postgresDialect(url: string): Dialect {
         ? Number
         : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  return new PostgresDialect({
-    pool: new pg.Pool({ connectionString: url, max: POOL_SIZE, types }),
-    cursor: Cursor,
-  });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  // The database closed an idle connection (it restarts, say): the pool opens another one. Unheard, the event would end the process.
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool, cursor: Cursor });
 }
 
 export function isPostgresUniqueViolation(error: unknown): boolean {

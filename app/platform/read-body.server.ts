@@ -3,13 +3,17 @@ import { AppError } from "./errors.ts";
 /** Bytes a request body may have unless its route says otherwise (docs/security-checks.md 13). */
 export const BODY_CAP = 1_000_000;
 
-/** Reads the body, stopping as soon as it exceeds the cap. @throws AppError `input.too_large` */
+/**
+ * Reads the body, stopping as soon as it exceeds the cap. The rest is left unread and not cancelled: that would cut the
+ * connection before the answer is on its way (see web/unread-body.server.ts).
+ * @throws AppError `input.too_large`
+ */
 export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return new Uint8Array();
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body.values({ preventCancel: true })) {
     size += chunk.byteLength;
     if (size > cap) throw new AppError("input.too_large");
     chunks.push(chunk);

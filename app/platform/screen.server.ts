@@ -9,6 +9,9 @@ import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
 
+/** Stands for this site wherever it runs, to see what a path leads to. */
+const HERE = "http://localhost";
+
 export interface ScreenArgs {
   request: Request;
   url: URL;
@@ -144,7 +147,8 @@ async function run<T>(
     return await work(ctx, { request, params, url: new URL(request.url) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw data(
+    // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
+    throw Response.json(
       { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
       { status: error.status, headers: error.headers },
     );
@@ -157,8 +161,12 @@ function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): Use
   throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
 }
 
-/** A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). */
-export function safeRedirect(to: FormDataEntryValue | null | undefined, fallback = "/dashboard"): string {
-  if (typeof to !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return fallback;
-  return to;
+/**
+ * A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). It is answered as
+ * a browser reads it: `/.//host` would be another site, and letters beyond Latin-1 cannot stand in a header.
+ */
+export function safeRedirect(to: unknown, fallback = "/dashboard"): string {
+  if (typeof to !== "string" || !/^\/[^\\\p{Cc}]*$/u.test(to) || !URL.canParse(to, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(to, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }

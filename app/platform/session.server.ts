@@ -10,6 +10,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
 const LIFETIME = 30 * DAY;
 
+/** The cookie outlives the session, which the server ends: browsers keep none longer than 400 days (seconds). */
+const COOKIE_LIFETIME = (400 * DAY) / 1000;
+
 /** How often the last use is written down: a row an hour and session, not one a request. */
 const TOUCH_EVERY = 60 * 60 * 1000;
 
@@ -24,7 +27,7 @@ export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">)
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: LIFETIME / 1000,
+    maxAge: COOKIE_LIFETIME,
     secrets: [secret],
   });
 }
@@ -52,15 +55,6 @@ export async function startSession(
 
 export async function endSession(ctx: Context, sessionId: string): Promise<void> {
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
-}
-
-/** Ends every session and bearer token of the user but the one that asks. */
-export async function endOtherSessions(ctx: UserContext): Promise<void> {
-  await ctx.db
-    .deleteFrom("sessions")
-    .where("user_id", "=", ctx.user.id)
-    .where("id", "!=", ctx.sessionId)
-    .execute();
 }
 
 /** Who the token belongs to, or null when it is unknown or has expired. */

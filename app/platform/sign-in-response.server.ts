@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { Context } from "./context.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
 import { localeCookie } from "./detect-locale.server.ts";
 import { sessionCookie, startSession } from "./session.server.ts";
 
-/** Starts a new session, sets its cookie and the language of the user, and goes on to `to`. */
+/** Starts a new session, sets its cookie and the language of the user, remembers the device, and goes on to `to`. */
 export async function startCookieSession(
   ctx: Context,
   request: Request,
@@ -14,5 +15,6 @@ export async function startCookieSession(
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(ctx.platform).serialize(token));
   headers.append("Set-Cookie", await localeCookie().serialize(language));
+  headers.append("Set-Cookie", await rememberDevice(ctx.platform, request, userId));
   return redirect(to, { status: 303, headers });
 }

@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
+import { noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { isKnownDevice } from "#app/platform/known-device.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
@@ -22,6 +24,9 @@ export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
     const { id, language } = await signIn(ctx, input);
+    const isKnown = await isKnownDevice(ctx.platform, request, id);
+    const userAgent = request.headers.get("User-Agent") ?? "";
+    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
     return startCookieSession(ctx, request, {
       userId: id,
       language,
@@ -46,6 +51,9 @@ export default function Login() {
           <PasswordField name="password" label={labels.password} autoComplete="current-password" />
           <div className="title-row">
             <SubmitButton busy={t("accounts:login.busy")}>{t("accounts:login.submit")}</SubmitButton>
+            <Link className="back is-forward" to={paths.forgotPassword}>
+              {t("accounts:forgot.link")}
+            </Link>
           </div>
         </Form>
         <hr className="rule" />

@@ -1,5 +1,6 @@
 import { userJson } from "#app/features/accounts/account-json.ts";
 import { apiSignInSchema } from "#app/features/accounts/account.schema.ts";
+import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { signInAtOnce } from "#app/features/accounts/sign-in.server.ts";
 import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
@@ -8,6 +9,12 @@ import { startBearerSession } from "#app/platform/bearer.server.ts";
 const route = endpoint({
   POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
     const { id } = await signInAtOnce(ctx, input);
+    const userAgent = request.headers.get("User-Agent") ?? "";
+    await noticeNewSignIn(ctx, {
+      userId: id,
+      userAgent,
+      isKnownDevice: await hasSessionLike(ctx, id, userAgent),
+    });
     const { token, user } = await startBearerSession(ctx, id, request);
     return { user: userJson(await findProfile(user)), token };
   }),

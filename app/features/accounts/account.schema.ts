@@ -87,5 +87,29 @@ export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) }
 
 export const emailSchema = z.object({ email: email() });
 
+export const resetSchema = z
+  .object({
+    token: z.string().trim().min(1).max(200),
+    password: newPassword(),
+    confirmPassword: z.string().optional(),
+  })
+  .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
+
+export const changePasswordSchema = z
+  .object({
+    password: z.string().min(1).max(PASSWORD_MAX),
+    newPassword: newPassword(),
+    confirmPassword: z.string().optional(),
+  })
+  .superRefine((value, ctx) => sameAgain(value.newPassword, value.confirmPassword, ctx));
+
+export const changeEmailSchema = z.object({ email: email(), password: z.string().min(1).max(PASSWORD_MAX) });
+
+/** Forms ask for a new password twice; a JSON caller need not. */
+function sameAgain(password: string, again: string | undefined, ctx: z.RefinementCtx): void {
+  if (again === undefined || again === password) return;
+  ctx.addIssue({ code: "custom", path: ["confirmPassword"], params: { code: "field.passwords_differ" } });
+}
+
 export type Registration = z.output<typeof registrationSchema>;
 export type ProfileInput = z.output<typeof profileSchema>;

@@ -4,9 +4,8 @@ import { verifyPassword } from "#app/platform/passwords.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 
 /**
- * Asks a signed-in person for their password again, before a change that a borrowed session must not make. Call it
- * before a transaction, not inside one: the attempt is counted whatever becomes of the change.
- * @throws AppError `account.password_wrong` at the field `password`, `request.too_many`
+ * Asks a signed-in user for the password again, before something that a borrowed session must not do.
+ * @throws AppError `account.password_wrong` at the field `password`; `request.too_many`
  */
 export async function confirmPassword(ctx: UserContext, password: string): Promise<void> {
   await countAttempt(ctx, "password_check", ctx.user.id);
@@ -16,6 +15,5 @@ export async function confirmPassword(ctx: UserContext, password: string): Promi
     .where("id", "=", ctx.user.id)
     .executeTakeFirst();
   if (await verifyPassword(password, user?.password_hash ?? null)) return;
-  ctx.log.info({ event: "account.password_refused" });
   throw new AppError("account.password_wrong", [{ field: "password", code: "account.password_wrong" }]);
 }

@@ -29,7 +29,7 @@ export async function registerAccount(ctx: Context, input: Registration): Promis
         .insertInto("memberships")
         .values({ user_id: userId, business_id: businessId, role: "owner" })
         .execute();
-      await queueVerificationEmail(ctx, userId);
+      await queueVerificationEmail(ctx, input.email);
       ctx.log.info({ event: "account.registered", userId });
       return userId;
     });

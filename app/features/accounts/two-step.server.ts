@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { endOtherSessions } from "#app/platform/session.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
 import { codeWrong } from "./second-step.server.ts";
+import { endOtherSessions } from "./sessions.server.ts";
 import { openSecret, sealSecret } from "./totp-secret.server.ts";
 
 /** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */

@@ -1,80 +1,44 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { isLocale } from "#app/platform/locale.ts";
-import { hashToken, newToken } from "#app/platform/tokens.server.ts";
-import { translator } from "#app/platform/words.server.ts";
-import { verificationEmail } from "./verification-email.ts";
+import { accountEmail } from "./account-email.ts";
+import { issueLink, redeemLink } from "./email-links.server.ts";
+import { findRecipient } from "./email-recipient.server.ts";
 
-/** A link lives 24 hours and works once; a new one voids the old (decisions, "Sign-in and sessions"). */
-const LIFETIME = 24 * 60 * 60 * 1000;
-
-export async function queueVerificationEmail(ctx: Context, userId: string): Promise<void> {
-  await enqueueJob(ctx, { name: "account.verification_email", payload: { userId } });
+/**
+ * Queues the link for an address. Whether the address is known is looked up in the background, so that asking takes the
+ * same time and says the same for every address (docs/security-checks.md 6).
+ */
+export async function queueVerificationEmail(ctx: Context, email: string): Promise<void> {
+  await enqueueJob(ctx, { name: "account.verification_email", payload: { email } });
 }
 
-/** Asks again for the link. Answers alike whether the address exists, is confirmed already, or neither. */
+/** Asks again for the link. @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
   await countAttempt(ctx, "resend_client", ctx.clientIp);
   await countAttempt(ctx, "resend_address", email);
-  const user = await ctx.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .where("email_verified_at", "is", null)
-    .executeTakeFirst();
-  if (user) await queueVerificationEmail(ctx, user.id);
+  await queueVerificationEmail(ctx, email);
 }
 
 /** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
 export async function sendVerificationEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
-  const user = await ctx.db
-    .selectFrom("users")
-    .select(["id", "email", "first_name", "language", "email_verified_at"])
-    .where("id", "=", payload.userId ?? "")
-    .executeTakeFirst();
-  if (!user || user.email_verified_at) return;
-  const token = newToken();
+  const user = await findRecipient(ctx, payload.email ?? "");
+  if (!user || user.isVerified) return;
+  const token = await issueLink(ctx, { userId: user.id, purpose: "verify" });
   const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
-  await replaceToken(ctx, user.id, token);
-  const t = translator(isLocale(user.language) ? user.language : "en");
-  await ctx.platform.mailer.send({
-    id: ctx.newId(),
-    to: user.email,
-    ...verificationEmail(t, { firstName: user.first_name, link }),
-  });
+  const content = accountEmail(user.t, "verification", { name: user.firstName, link });
+  await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });
 }
 
 /** Confirms the address the link was sent to. @throws AppError `account.link_invalid` */
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const used = await ctx.db
-      .deleteFrom("email_tokens")
-      .where("id", "=", hashToken(token))
-      .where("purpose", "=", "verify")
-      .where("expires_at", ">", ctx.now.toISOString())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!used) throw new AppError("account.link_invalid");
+    const { userId } = await redeemLink(ctx, token, "verify");
     await ctx.db
       .updateTable("users")
       .set({ email_verified_at: ctx.now.toISOString(), updated_at: ctx.now.toISOString() })
-      .where("id", "=", used.user_id)
+      .where("id", "=", userId)
       .execute();
-    ctx.log.info({ event: "account.email_verified", userId: used.user_id });
+    ctx.log.info({ event: "account.email_verified", userId });
   });
-}
-
-async function replaceToken(ctx: Context, userId: string, token: string): Promise<void> {
-  const row = {
-    id: hashToken(token),
-    created_at: ctx.now.toISOString(),
-    expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
-  };
-  await ctx.db
-    .insertInto("email_tokens")
-    .values({ ...row, user_id: userId, purpose: "verify" })
-    .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(row))
-    .execute();
 }

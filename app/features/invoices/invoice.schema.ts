@@ -123,7 +123,7 @@ function nameAsDescription(value: unknown): unknown {
 
 /** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
 function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
-  if (!Number.isSafeInteger(value.quantity)) return;
+  if (!Number.isSafeInteger(value.quantity) || typeof value.unit !== "string") return;
   const step = isDivisibleUnit(value.unit) ? 10 : 1000;
   if (value.quantity % step === 0) return;
   const code = step === 10 ? "field.quantity_decimals" : "field.quantity_whole";

@@ -78,6 +78,7 @@ export async function findInvoice(ctx: UserContext, id: string): Promise<Invoice
 /** Several invoices in the order asked for. @throws AppError `invoice.not_found` when one of them is not ours */
 export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
+  if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await own(ctx).selectAll().where("id", "in", ids).execute();
   const items = await ctx.db
     .selectFrom("invoice_items")
@@ -94,6 +95,11 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
       ctx.today,
     );
   });
+}
+
+/** Whatever else stands in a URL is no invoice, and NUL would be an error to Postgres. */
+function isId(text: string): boolean {
+  return /^[\da-f-]{36}$/.test(text);
 }
 
 function own(ctx: UserContext) {

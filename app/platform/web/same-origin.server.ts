@@ -1,21 +1,23 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Platform } from "../platform.server.ts";
-import { detectLocale } from "../detect-locale.server.ts";
-import { translator } from "../words.server.ts";
+import { refuse } from "./refusal.server.ts";
 import { startOf } from "./request-start.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** A browser adds no bearer token of its own accord, unlike the name and password of a proxy in front of us (Basic). */
+const BEARER = /^Bearer /i;
+
 /**
- * Refuses a change that another site's page asks for in the name of our user. A browser cannot add an Authorization
- * header across sites without our consent, and we give none (no CORS): such calls prove themselves by their token.
+ * Refuses a change that another site's page asks for in the name of our user. A page cannot add a bearer token across
+ * sites without our consent, and we give none (no CORS): such calls prove themselves by their token.
  */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (READING.has(request.method) || request.headers.authorization || isSameOrigin(request, platform))
-      return next();
+    const isCall = BEARER.test(request.headers.authorization ?? "");
+    if (READING.has(request.method) || isCall || isSameOrigin(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
-    void refuse(request, response);
+    void refuse(request, response, "request.cross_origin");
   };
 }
 
@@ -27,12 +29,4 @@ export function isSameOrigin(request: Request, platform: Pick<Platform, "env">):
   if (!origin) return true;
   const forwarded = platform.env.TRUST_PROXY ? request.get("x-forwarded-host") : undefined;
   return URL.canParse(origin) && new URL(origin).host === (forwarded ?? request.get("host"));
-}
-
-async function refuse(request: Request, response: Response): Promise<void> {
-  const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
-  const locale = await detectLocale(new Request("http://localhost/", { headers }), null);
-  const error = translator(locale)("errors:request.cross_origin");
-  const { requestId } = startOf(response);
-  response.status(403).json({ success: false, error, code: "request.cross_origin", errors: [], requestId });
 }

@@ -6,9 +6,11 @@ import express, { type Express, type Request, type Response } from "express";
 import type { Platform } from "../platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
+import { answerFaults, knownMethodsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { discardUnreadBody } from "./unread-body.server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
@@ -28,6 +30,7 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
   app.use(startRequest(platform));
+  app.use(discardUnreadBody());
   app.use(healthRoutes(platform, isMigrated));
   app.use(securityHeaders(env));
   app.use(compression());
@@ -46,6 +49,7 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
   );
   app.use(outboxRoutes(platform));
+  app.use(knownMethodsOnly());
   app.use(sameOriginOnly(platform));
   app.all(
     "*",
@@ -55,5 +59,6 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
       getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
     }),
   );
+  app.use(answerFaults());
   return app;
 }

@@ -1,18 +1,23 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { accountFieldName, profileValues, readAccountForm } from "#app/features/accounts/account-form.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { deviceName } from "#app/features/accounts/device.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { listSessions } from "#app/features/accounts/sessions.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { localeCookie } from "#app/platform/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account-fields.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
 
@@ -20,10 +25,19 @@ export const handle = { title: "accounts:profile.title" };
 
 export const loader = screenLoader(async (ctx) => {
   const profile = await findProfile(ctx);
+  const sessions = await listSessions(ctx);
   const { email, emailVerified, plan, usage } = profile;
   return {
     values: profileValues(profile),
     countries: countryOptions(ctx.locale),
+    sessions: sessions.map((session): SessionRow => ({
+      id: session.id,
+      device: deviceName(session.userAgent),
+      isBearer: session.kind === "bearer",
+      lastSeenAt: session.lastSeenAt,
+      lastSeen: formatInstant(session.lastSeenAt, ctx.locale),
+      isCurrent: session.isCurrent,
+    })),
     account: { email, emailVerified, plan, used: usage.invoices, limit: invoiceLimit(plan) },
   };
 });
@@ -38,13 +52,14 @@ export const action = screenAction(
   },
   async (ctx, input) => {
     await updateProfile(ctx, input);
-    return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:profile.saved" });
+    const language = await localeCookie().serialize(input.preferredLanguage ?? ctx.locale);
+    return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:profile.saved" }, [language]);
   },
 );
 
 export default function Profile() {
   const { t } = useTranslation();
-  const { values, account, countries } = useLoaderData<typeof loader>();
+  const { values, account, countries, sessions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -62,7 +77,16 @@ export default function Profile() {
       </Form>
       <Band title={t("accounts:profile.account")}>
         <AccountFacts {...account} />
+        <div className="actions is-spaced">
+          <Link className="button" to={paths.changeEmail}>
+            {t("accounts:changeEmail.title")}
+          </Link>
+          <Link className="button" to={paths.changePassword}>
+            {t("accounts:changePassword.title")}
+          </Link>
+        </div>
       </Band>
+      <SessionsSection sessions={sessions} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { resetSchema } from "#app/features/accounts/account.schema.ts";
+import { resetPassword } from "#app/features/accounts/password-reset.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  POST: publicHandleBody(resetSchema, async (ctx, input) => {
+    await resetPassword(ctx, input);
+    return { passwordReset: true };
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

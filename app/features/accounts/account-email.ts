@@ -1,0 +1,22 @@
+import type { TFunction } from "i18next";
+import { type EmailContent, emailPage } from "#app/platform/email-page.ts";
+
+/** The e-mails about an account; each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
+export type AccountEmail =
+  "verification" | "reset" | "change_email" | "email_changed" | "password_changed" | "new_sign_in";
+
+export interface AccountEmailFacts {
+  name: string;
+  /** Where the button leads; without it there is no button. */
+  link?: string;
+  [fact: string]: string | undefined;
+}
+
+export function accountEmail(t: TFunction, email: AccountEmail, facts: AccountEmailFacts): EmailContent {
+  return emailPage(t, {
+    subject: t(`emails:${email}.subject`, facts),
+    paragraphs: [t("emails:greeting", { name: facts.name }), ...t(`emails:${email}.text`, facts).split("\n")],
+    ...(facts.link ? { action: { label: t(`emails:${email}.action`), href: facts.link } } : {}),
+    after: [t(`emails:${email}.after`, facts)],
+  });
+}

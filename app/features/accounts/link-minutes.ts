@@ -1,0 +1,8 @@
+export type LinkPurpose = "verify" | "reset" | "change_email";
+
+/** How long the links in our e-mails work, in minutes (decisions, "Sign-in and sessions"). */
+export const LINK_MINUTES: Record<LinkPurpose, number> = {
+  verify: 24 * 60,
+  reset: 10,
+  change_email: 24 * 60,
+};

@@ -1,0 +1,50 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+export interface OpenSession {
+  id: string;
+  userAgent: string;
+  kind: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** Where the user is signed in, the current session first, then by last use. */
+export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "kind", "last_seen_at"])
+    .where("user_id", "=", ctx.user.id)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .orderBy("last_seen_at", "desc")
+    .limit(50)
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    kind: row.kind,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.id === ctx.sessionId,
+  }));
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends one of the user's sessions. @throws AppError `session.not_found` for one that is not theirs */
+export async function endOneSession(ctx: UserContext, id: string): Promise<void> {
+  const ended = await ctx.db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", ctx.user.id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) throw new AppError("session.not_found");
+}
+
+/** Ends every session of the user but this one, bearer tokens included. */
+export async function endOtherSessions(ctx: UserContext): Promise<void> {
+  await ctx.db
+    .deleteFrom("sessions")
+    .where("user_id", "=", ctx.user.id)
+    .where("id", "<>", ctx.sessionId)
+    .execute();
+}

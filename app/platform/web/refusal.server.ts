@@ -1,0 +1,37 @@
+import type { ErrorRequestHandler, NextFunction, Request as Call, RequestHandler, Response } from "express";
+import { detectLocale } from "../detect-locale.server.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
+import { translator } from "../words.server.ts";
+import { startOf } from "./request-start.server.ts";
+
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Answers a request that never reaches a route: JSON of the one shape, in the language the browser wishes. */
+export async function refuse(request: Call, response: Response, code: ErrorCode): Promise<void> {
+  const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
+  const locale = await detectLocale(new Request("http://localhost/", { headers }), null);
+  const error = translator(locale)(`errors:${code}`);
+  const { requestId } = startOf(response);
+  const { status } = new AppError(code);
+  response.status(status).json({ success: false, error, code, errors: [], requestId });
+}
+
+/** Methods that no route knows, and that Remix would answer in a shape of its own. */
+export function knownMethodsOnly(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (METHODS.includes(request.method)) return next();
+    response.setHeader("Allow", METHODS.join(", "));
+    void refuse(request, response, "route.wrong_method");
+  };
+}
+
+/** The last station: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
+export function answerFaults(): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request: Call, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const isMalformed = error instanceof URIError;
+    if (!isMalformed) startOf(response).log.error({ event: "request.failed", err: error });
+    void refuse(request, response, isMalformed ? "input.malformed" : "server.failed");
+  };
+}

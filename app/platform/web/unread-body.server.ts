@@ -1,0 +1,24 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+
+/** What we still take of a body whose request is answered already (bytes); after that the connection is cut. */
+const PATIENCE = 20_000_000;
+
+/**
+ * A refused request may still be sending its body. Read on and forget: unread, it would hold up the connection, and cut at
+ * once, the caller would see a broken line instead of the answer.
+ */
+export function discardUnreadBody(): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.on("finish", () => {
+      if (request.complete || request.destroyed) return;
+      let discarded = 0;
+      request.removeAllListeners("data");
+      request.on("data", (chunk: Buffer) => {
+        discarded += chunk.byteLength;
+        if (discarded > PATIENCE) request.destroy();
+      });
+      request.resume();
+    });
+    next();
+  };
+}

@@ -1,0 +1,51 @@
+import { Link, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { emailSchema } from "#app/features/accounts/account.schema.ts";
+import { LINK_MINUTES } from "#app/features/accounts/link-minutes.ts";
+import { requestPasswordReset } from "#app/features/accounts/password-reset.server.ts";
+import { publicAction, publicLoader, type Refusal } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Message } from "#app/ui/flash.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "accounts:forgot.title" };
+
+export const loader = publicLoader(() => Promise.resolve(null));
+
+export const action = publicAction({ form: "forgot", schema: emailSchema }, async (ctx, { email }) => {
+  await requestPasswordReset(ctx, email);
+  return { sentTo: email };
+});
+
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const result = useActionData<{ sentTo: string } | Refusal>();
+  const labels = { email: t("accounts:email") };
+  return (
+    <>
+      <PageHead title={t("accounts:forgot.title")} />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        {result && "sentTo" in result ? (
+          <Message tone="good">
+            {t("accounts:forgot.sent", { email: result.sentTo, minutes: LINK_MINUTES.reset })}
+          </Message>
+        ) : (
+          <Form id="forgot" className="stack" labels={labels}>
+            <p>{t("accounts:forgot.text")}</p>
+            <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+            <div className="actions">
+              <SubmitButton busy={t("common:sending")}>{t("accounts:forgot.submit")}</SubmitButton>
+            </div>
+          </Form>
+        )}
+        <hr className="rule" />
+        <p>
+          <Link to={paths.login}>{t("accounts:login.title")}</Link>
+        </p>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { endOtherSessions } from "#app/features/accounts/sessions.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
+
+export const action = screenAction({ form: "end-other-sessions", schema: z.object({}) }, async (ctx) => {
+  await endOtherSessions(ctx);
+  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.othersEnded" });
+});

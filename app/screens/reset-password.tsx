@@ -1,0 +1,86 @@
+import { data } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { resetSchema } from "#app/features/accounts/account.schema.ts";
+import { resetPassword } from "#app/features/accounts/password-reset.server.ts";
+import { publicAction, publicLoader, type Refusal } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/flash.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { REDIRECT_AFTER, Redirecting } from "#app/ui/redirecting.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "accounts:reset.title" };
+
+export const loader = publicLoader((_ctx, { url }) =>
+  Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
+);
+
+export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
+  await resetPassword(ctx, input);
+  return data({ isReset: true as const }, { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } });
+});
+
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<typeof loader>();
+  const result = useActionData<{ isReset: true } | Refusal>();
+  const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
+  return (
+    <>
+      <PageHead title={t("accounts:reset.title")} />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        {result && "isReset" in result ? (
+          <Redirecting
+            to={paths.login}
+            message={t("accounts:reset.done")}
+            label={t("accounts:verify.continue")}
+          />
+        ) : isUsedUp || !token ? (
+          <InvalidLink />
+        ) : (
+          <NewPassword token={token} />
+        )}
+      </Band>
+    </>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const labels = { password: t("accounts:newPassword"), confirmPassword: t("accounts:confirmPassword") };
+  return (
+    <Form id="reset" className="stack" labels={labels}>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        hint={t("accounts:passwordHint")}
+      />
+      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t("accounts:reset.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="bad">{t("accounts:reset.invalid")}</Message>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.forgotPassword}>
+          {t("accounts:reset.again")}
+        </Link>
+        <Link className="button" to={paths.login}>
+          {t("accounts:login.title")}
+        </Link>
+      </div>
+    </>
+  );
+}

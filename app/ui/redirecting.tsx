@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { Message } from "./flash.tsx";
+
+/** After a reset or a confirmation the page goes on by itself after this many seconds (specification §9). */
+export const REDIRECT_AFTER = 3;
+
+interface RedirectingProps {
+  to: string;
+  message: string;
+  /** Of the link that goes on at once, or where no script runs. */
+  label: string;
+}
+
+/** Something worked; the page goes on by itself, or by its link. */
+export function Redirecting({ to, message, label }: RedirectingProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);
+    return () => clearTimeout(timer);
+  }, [to]);
+  return (
+    <>
+      <Message tone="good">{message}</Message>
+      <div className="actions">
+        <Link className="button button-primary" to={to}>
+          {label}
+        </Link>
+      </div>
+    </>
+  );
+}

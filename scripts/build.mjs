@@ -1,0 +1,7 @@
+/** `npm run build`: builds the screens when anything they are made from has changed. */
+import { ensureBuilt, ensureInstalled, runMain } from "./prepare.mjs";
+
+await runMain(() => {
+  ensureInstalled();
+  ensureBuilt();
+});

@@ -1,0 +1,110 @@
+/** The stages of `npm test`, in order. Each answers how many tests passed, failed and were skipped. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkStart } from "./check-start.mjs";
+import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
+
+/** A stage that hangs is ended after this long: a late failure says more than a job killed from outside. */
+const STAGE_LIMIT_MS = 40 * 60_000;
+
+/** `quiet` stages hand back their output; `countsTests` stages must have run at least one test. */
+export const stages = [
+  { name: "lint", quiet: true, run: lint },
+  { name: "types", quiet: true, run: ({ env }) => quietly([tool("typescript", "tsc"), "--noEmit"], env) },
+  { name: "build", run: build },
+  { name: "unit", countsTests: true, run: unitTests },
+  { name: "start", countsTests: true, run: startCheck },
+  { name: "browser", countsTests: true, run: browserTests },
+];
+
+async function lint({ env }) {
+  const results = [
+    await quietly([tool("eslint"), "."], env),
+    await quietly([tool("prettier"), "--check", "--log-level=warn", "."], env),
+  ];
+  const failed = results.some((result) => result.failed > 0) ? 1 : 0;
+  return { failed, output: results.map((result) => result.output).join("") };
+}
+
+function build() {
+  ensureBuilt();
+  return { failed: 0 };
+}
+
+/** Unit and integration tests; the integration tests run once on each database named here. */
+async function unitTests({ env, reports }) {
+  const file = join(reports, "unit.json");
+  const args = [tool("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await aloud(args, { ...env, TEST_DATABASES: "sqlite,postgres" });
+  const counts = readReport(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+  return withExitCode(counts, code);
+}
+
+async function startCheck({ broken }) {
+  if (broken) return notBuilt;
+  await checkStart();
+  return { passed: 1, failed: 0 };
+}
+
+async function browserTests({ env, reports, chromium, broken }) {
+  if (!existsSync(join(root, "tests/e2e"))) return { failed: 0, absent: "skipped: there is no tests/e2e" };
+  if (broken) return notBuilt;
+  if (!chromium) return { failed: 1, output: "no Chromium: install one, or name it in CHROMIUM_PATH\n" };
+  const file = join(reports, "browser.json");
+  const args = [tool("@playwright/test", "playwright"), "test", "--reporter=list,json"];
+  const code = await aloud(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const counts = readReport(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+  return withExitCode(counts, code);
+}
+
+const notBuilt = { failed: 1, output: "not run, because the build failed\n" };
+
+function readReport(file, count) {
+  return existsSync(file)
+    ? count(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+}
+
+/** A file that cannot be loaded or a broken setup fails the run without failing a test: it counts as one. */
+function withExitCode(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function tool(packageName, command = packageName) {
+  return binOf(packageName, command);
+}
+
+/** Runs a tool with its output on the screen; answers its exit code. */
+function aloud(args, env) {
+  return new Promise((resolve, reject) => {
+    const stdio = ["ignore", "inherit", "inherit"];
+    const child = spawn(pinnedNode(), args, { cwd: root, env, stdio, timeout: STAGE_LIMIT_MS });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a tool and keeps what it prints; a failed run counts as one failed. */
+function quietly(args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode(), args, {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: STAGE_LIMIT_MS,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ failed: code === 0 ? 0 : 1, output }));
+  });
+}

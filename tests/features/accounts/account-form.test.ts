@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { accountFieldName, profileValues, readAccountForm } from "#app/features/accounts/account-form.ts";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { freshSqlite } from "../../support/databases.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+
+it("gathers the address, and names its errors as the form does", () => {
+  expect(readAccountForm({ firstName: "Anna", city: "Bern", postalCode: "3012" })).toMatchObject({
+    firstName: "Anna",
+    address: { city: "Bern", postalCode: "3012" },
+  });
+  expect(["address.city", "firstName"].map(accountFieldName)).toEqual(["city", "firstName"]);
+});
+
+it("shows a profile as the form would send it back unchanged", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()), {
+    phone: "044 668 18 00",
+    vatNumber: "CHE-123.456.788",
+    marketingOptIn: true,
+    companyName: "Muster AG",
+  });
+  const before = await findProfile(ctx);
+  await updateProfile(ctx, profileSchema.parse(readAccountForm(profileValues(before))));
+  expect(await findProfile(ctx)).toEqual(before);
+});

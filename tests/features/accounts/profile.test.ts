@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+
+const NEW = {
+  firstName: "Annette",
+  lastName: "Moser",
+  phone: "079 123 45 67",
+  companyName: "Moser Grafik",
+  vatNumber: "CHE-123.456.788 MWST",
+  iban: "CH58 0079 1123 0008 8901 2",
+  qrIban: "CH44 3199 9123 0008 8901 2",
+  address: { street: "Weg", buildingNumber: "3", postalCode: "3012", city: "Bern", country: "Schweiz" },
+  preferredLanguage: "de",
+  marketingOptIn: true,
+};
+
+onEachDatabase((open) => {
+  it("keeps person and business", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await updateProfile(ctx, profileSchema.parse(NEW));
+    expect(await findProfile(ctx)).toMatchObject({
+      email: "anna@example.ch",
+      firstName: "Annette",
+      lastName: "Moser",
+      phone: "+41791234567",
+      language: "de",
+      marketingOptIn: true,
+      business: {
+        companyName: "Moser Grafik",
+        vatNumber: "CHE-123.456.788",
+        iban: "CH5800791123000889012",
+        qrIban: "CH4431999123000889012",
+        street: "Weg",
+        city: "Bern",
+        country: "CH",
+      },
+    });
+  });
+
+  it("leaves the language alone when none is given", async () => {
+    const ctx = await member(testPlatform(await open()), { preferredLanguage: "fr" });
+    await updateProfile(ctx, profileSchema.parse({ ...NEW, preferredLanguage: undefined }));
+    expect((await findProfile(ctx)).language).toBe("fr");
+  });
+
+  it("leaves invoices already written as they are", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await createInvoice(ctx, invoiceInput());
+    const before = await findInvoice(ctx, id);
+    await updateProfile(ctx, profileSchema.parse(NEW));
+    expect(await findInvoice(ctx, id)).toEqual(before);
+  });
+
+  it("security 1: changes nobody else's profile", async () => {
+    const platform = testPlatform(await open());
+    const other = await member(platform, { email: "other@example.ch" });
+    const before = await findProfile(other);
+    await updateProfile(await member(platform), profileSchema.parse(NEW));
+    expect(await findProfile(other)).toEqual(before);
+  });
+
+  it("security 2: takes no address, plan or counter from the outside", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const forged = { email: "x@example.ch", plan: "pro", invoicesGenerated: 0, emailVerified: true, id: "x" };
+    await updateProfile(ctx, profileSchema.parse({ ...NEW, ...forged }));
+    expect(await findProfile(ctx)).toMatchObject({
+      id: ctx.user.id,
+      email: "anna@example.ch",
+      emailVerified: false,
+      plan: "free",
+    });
+  });
+
+  it("gives everybody Pro on a copy whose operator says so", async () => {
+    const ctx = await member(testPlatform(await open(), { DEFAULT_PLAN: "pro" }));
+    expect((await findProfile(ctx)).plan).toBe("pro");
+  });
+});
+
+it("wants a QR-IBAN where one belongs", () => {
+  const { error } = profileSchema.safeParse({ ...NEW, qrIban: NEW.iban });
+  expect(fieldErrorsOf(error!)).toEqual([{ field: "qrIban", code: "field.qr_iban_expected", params: {} }]);
+});

@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { PermanentFailure } from "#app/platform/errors.ts";
+import { claimJob, enqueueJob, type Job, runJob } from "#app/platform/jobs.server.ts";
+import { onEachDatabase } from "../support/databases.ts";
+import { type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
+
+const MINUTE = 60 * 1000;
+const JOB = { name: "test.job", payload: { id: "7" } };
+
+/** Longer than any pause between two attempts. */
+const LONG = 24 * 60 * MINUTE;
+
+onEachDatabase((open) => {
+  it("runs a job once, with its payload, and wakes the worker once it is written", async () => {
+    const { platform, queue } = await withQueue();
+    let woken = 0;
+    platform.jobQueued = () => void woken++;
+    await queue();
+    expect(woken).toBe(1);
+    const payloads: unknown[] = [];
+    const handlers = { "test.job": async (_ctx: unknown, payload: unknown) => void payloads.push(payload) };
+    expect(await runDueJobs(platform, handlers)).toBe(1);
+    expect(await runDueJobs(platform, handlers)).toBe(0);
+    expect(payloads).toEqual([{ id: "7" }]);
+    expect(await jobs(platform)).toMatchObject([{ state: "done", attempts: 1, last_error: "" }]);
+  });
+
+  it("is claimed by one of two who ask at once", async () => {
+    const { platform, queue } = await withQueue();
+    for (let count = 0; count < 5; count++) await queue();
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => claimJob(platform.database, platform.now())),
+    );
+    const ids = claims.flatMap((job) => (job ? [job.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = await drain(platform);
+    expect(ids.length + rest.length).toBe(5);
+  });
+
+  it("waits for its time", async () => {
+    const { platform, queue } = await withQueue();
+    await queue({ runAt: new Date(platform.now().getTime() + MINUTE) });
+    expect(await claimJob(platform.database, platform.now())).toBeNull();
+    platform.pass(MINUTE);
+    expect(await claimJob(platform.database, platform.now())).not.toBeNull();
+  });
+
+  it("security 18: is tried again after pauses that grow, and is dead after the last", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    const handlers = { "test.job": () => Promise.reject(new Error("mail server is away")) };
+    const pauses: number[] = [];
+    for (;;) {
+      expect(await runDueJobs(platform, handlers)).toBe(1);
+      const [job] = await jobs(platform);
+      expect(job!.last_error).toBe("mail server is away");
+      if (job!.state === "dead") break;
+      pauses.push(Date.parse(job!.run_at) - platform.now().getTime());
+      platform.pass(LONG);
+    }
+    expect(pauses.length).toBeGreaterThan(3);
+    expect(pauses).toEqual([...new Set(pauses)].toSorted((a, b) => a - b));
+    platform.pass(LONG);
+    expect(await runDueJobs(platform, handlers)).toBe(0);
+  });
+
+  it("security 18: is dead at once when repeating it is pointless", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    await runDueJobs(platform, {
+      "test.job": () => Promise.reject(new PermanentFailure("no such mailbox")),
+    });
+    expect(await jobs(platform)).toMatchObject([
+      { state: "dead", attempts: 1, last_error: "no such mailbox" },
+    ]);
+  });
+
+  it("is dead when nobody knows its name", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    await runDueJobs(platform, {});
+    expect(await jobs(platform)).toMatchObject([{ state: "dead", last_error: "no handler for test.job" }]);
+  });
+
+  it("is queued once for one key, and as often as asked without", async () => {
+    const { platform, queue } = await withQueue();
+    await queue({ key: "invoice-1" });
+    await queue({ key: "invoice-1" });
+    await queue({ key: "invoice-2" });
+    await queue();
+    await queue();
+    expect((await jobs(platform)).map((job) => job.key ?? "none").toSorted()).toEqual([
+      "invoice-1",
+      "invoice-2",
+      "none",
+      "none",
+    ]);
+  });
+
+  it("security 17: is taken over when the process that claimed it has died, not before", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    const crashed = await claimJob(platform.database, platform.now());
+    platform.pass(Date.parse(crashed!.claimed_until!) - platform.now().getTime() - 1);
+    expect(await claimJob(platform.database, platform.now())).toBeNull();
+    platform.pass(1);
+    expect(await claimJob(platform.database, platform.now())).toMatchObject({ id: crashed!.id, attempts: 2 });
+  });
+
+  it("is settled by the process that took it over, not by the slow one that had it", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    const slow = await claimJob(platform.database, platform.now());
+    platform.pass(LONG);
+    const second = await claimJob(platform.database, platform.now());
+    await runJob(platform, { "test.job": () => Promise.reject(new Error("too late")) }, slow!);
+    expect(await jobs(platform)).toMatchObject([{ state: "running", attempts: 2, last_error: "" }]);
+    await runJob(platform, { "test.job": () => Promise.resolve() }, second!);
+    expect(await jobs(platform)).toMatchObject([{ state: "done" }]);
+  });
+
+  it("security 18: goes with the transaction that queued it", async () => {
+    const { platform, queue } = await withQueue();
+    let woken = 0;
+    platform.jobQueued = () => void woken++;
+    const failing = visitor(platform).transaction(async (ctx) => {
+      await enqueueJob(ctx, JOB);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect([await jobs(platform), woken]).toEqual([[], 0]);
+    await queue();
+    expect(await jobs(platform)).toHaveLength(1);
+  });
+
+  async function withQueue() {
+    const platform = testPlatform(await open());
+    const queue = (more: { key?: string; runAt?: Date } = {}) =>
+      enqueueJob(visitor(platform), { ...JOB, ...more });
+    return { platform, queue };
+  }
+});
+
+function jobs(platform: TestPlatform): Promise<Job[]> {
+  return platform.database.db.selectFrom("jobs").selectAll().orderBy("id").execute();
+}
+
+async function drain(platform: TestPlatform): Promise<Job[]> {
+  const job = await claimJob(platform.database, platform.now());
+  return job ? [job, ...(await drain(platform))] : [];
+}
