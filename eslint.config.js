@@ -25,5 +25,5 @@ export default tseslint.config(
       "prefer-const": "error",
     },
   },
-  { files: ["scripts/**", "db/**", "tests/**"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "db/**", "tests/**", "bench/**"], rules: { "no-console": "off" } },
 );

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [["list"]],
-  timeout: 30_000,
+  timeout: 90_000,
   use: {
     baseURL: ORIGIN,
     locale: "en-US",

@@ -32,6 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { start } = loadContext;
   const { locale } = await contextOf(request, loadContext, ["cookie"]);
+  passOn(remixContext.staticHandlerContext.actionHeaders, headers);
   const whenReady = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -60,6 +61,16 @@ export default async function handleRequest(
     );
     setTimeout(abort, TIMEOUT + 1_000).unref();
   });
+}
+
+/** What a form's answer says about the page that shows it: when to try again, where to go on without scripts. */
+function passOn(from: Record<string, Headers>, to: Headers): void {
+  for (const answer of Object.values(from)) {
+    for (const name of ["Retry-After", "Refresh"]) {
+      const value = answer.get(name);
+      if (value) to.set(name, value);
+    }
+  }
 }
 
 /** Faults of loaders and actions: logged with the request's id, which the error page shows. */

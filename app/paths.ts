@@ -11,6 +11,7 @@ export const paths = {
   language: "/language",
   verifyEmail: "/verify-email",
   resendVerification: "/resend-verification",
+  dismissVerification: "/dismiss-verification",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",

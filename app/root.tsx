@@ -1,7 +1,8 @@
-import { data, type HeadersFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isBannerDismissed } from "#app/platform/banner.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
 import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
@@ -20,23 +21,13 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
         email: ctx.user.email,
-        emailVerified: ctx.user.emailVerified,
+        showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(request)),
       }
     : null;
   const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
   const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
   return data({ ...page, operator: { name: operator ?? "", address: address ?? "" } }, { headers });
 });
-
-/** What an action says about the page it answers with: when to try again, where to go on without scripts. */
-export const headers: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
-  const passed = new Headers();
-  for (const name of ["Retry-After", "Refresh"]) {
-    const value = errorHeaders?.get(name) ?? actionHeaders.get(name);
-    if (value) passed.set(name, value);
-  }
-  return passed;
-};
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -67,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t("common:skip")}
         </a>
         <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
-        {root?.user && !root.user.emailVerified ? <VerificationBanner path={root.path} /> : null}
+        {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
         <main id="content" className="wrap page" tabIndex={-1}>
           <FlashMessage flash={root?.flash ?? null} />
           {children}

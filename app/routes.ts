@@ -10,6 +10,7 @@ export default [
   route("language", "screens/language.tsx"),
   route("verify-email", "screens/verify-email.tsx"),
   route("resend-verification", "screens/resend-verification.tsx"),
+  route("dismiss-verification", "screens/dismiss-verification.tsx"),
   route("forgot-password", "screens/forgot-password.tsx"),
   route("reset-password", "screens/reset-password.tsx"),
   route("confirm-email", "screens/confirm-email.tsx"),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
+import { Icon } from "./icon.tsx";
 
 /** Reminds of the unconfirmed address, with a button that sends the link again. */
 export function VerificationBanner({ path }: { path: string }) {
@@ -8,9 +9,18 @@ export function VerificationBanner({ path }: { path: string }) {
     <div className="banner" role="status">
       <div className="wrap">
         <p>{t("accounts:verify.banner")}</p>
-        <form method="post" action={paths.resendVerification} className="actions">
+        <form method="post" className="actions">
           <input type="hidden" name="redirectTo" value={path} />
-          <button className="button">{t("accounts:verify.resend")}</button>
+          <button className="button" formAction={paths.resendVerification}>
+            {t("accounts:verify.resend")}
+          </button>
+          <button
+            className="button button-quiet"
+            formAction={paths.dismissVerification}
+            aria-label={t("accounts:verify.dismiss")}
+          >
+            <Icon name="close" />
+          </button>
         </form>
       </div>
     </div>

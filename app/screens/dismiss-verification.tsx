@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { dismissBanner } from "#app/platform/banner.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+
+const schema = z.object({ redirectTo: z.string().max(2000).default("") });
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboard)));
+
+export const action = screenAction({ form: "dismiss-verification", schema }, async (_ctx, { redirectTo }) =>
+  redirect(safeRedirect(redirectTo), { status: 303, headers: { "Set-Cookie": await dismissBanner() } }),
+);

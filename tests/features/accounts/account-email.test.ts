@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { type AccountEmail, accountEmail } from "#app/features/accounts/account-email.ts";
+import { LOCALES } from "#app/platform/locale.ts";
+import { translator } from "#app/platform/words.server.ts";
+
+const EMAILS: AccountEmail[] = [
+  "verification",
+  "reset",
+  "change_email",
+  "email_changed",
+  "password_changed",
+  "new_sign_in",
+];
+
+const FACTS = {
+  name: "<b>Anna</b>",
+  link: "https://rappen.example/x?token=abc&y=1",
+  email: "anna@example.ch",
+  minutes: "10",
+  device: "Firefox, macOS",
+  time: "21.11.2026, 13:00",
+};
+
+describe.each(LOCALES)("e-mails in %s", (locale) => {
+  it.each(EMAILS)("%s says everything, in text and in HTML", (email) => {
+    const { subject, text, html } = accountEmail(translator(locale), email, FACTS);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|emails:/);
+    expect(text).toContain(FACTS.link);
+    expect(html).toContain('href="https://rappen.example/x?token=abc&#38;y=1"');
+    expect(html).toContain("&#60;b&#62;Anna");
+    expect(html).not.toContain("<b>Anna");
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+});
