@@ -1,15 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "./field.tsx";
 import { Form } from "./form.tsx";
+import { QrCode } from "./qr-code.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
+interface TwoStepSetupProps {
+  secret: string;
+  uri: string;
+  symbol: boolean[][];
+}
+
 /** Hands the secret to the authenticator app and asks for its first code. */
-export function TwoStepSetup({ secret, uri }: { secret: string; uri: string }) {
+export function TwoStepSetup({ secret, uri, symbol }: TwoStepSetupProps) {
   const { t } = useTranslation();
   const label = t("accounts:twoStep.code");
   return (
     <Form id="two-step" className="stack" labels={{ code: label }}>
       <p>{t("accounts:twoStep.add")}</p>
+      <QrCode modules={symbol} label={t("accounts:twoStep.qrCode")} />
       <dl className="facts">
         <dt>{t("accounts:twoStep.key")}</dt>
         <dd>

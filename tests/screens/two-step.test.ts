@@ -22,6 +22,8 @@ it("is set up, used, and turned off again by forms alone", async () => {
   const secret = /<code>([A-Z2-7 ]{39})<\/code>/.exec(setup)![1]!;
   expect(setup).toContain(`otpauth://totp/Rappen:anna%40example.ch?issuer=Rappen&amp;secret=${bare(secret)}`);
 
+  expect(setup).toMatch(/<svg class="qr-code"[^>]*role="img"/);
+
   const wrong = { intent: "enable", code: wrongCodeAt(secret, platform.now()) };
   const refused = await browser.post("/profile/two-step", wrong);
   expect(refused.status).toBe(401);

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
 import { beginTwoStep, enableTwoStep, findTwoStep } from "#app/features/accounts/two-step.server.ts";
+import { qrCode } from "#app/platform/qr-code.ts";
 import { type Refusal, screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/form.tsx";
@@ -13,7 +14,10 @@ import { TwoStepSetup } from "#app/ui/two-step-setup.tsx";
 
 export const handle = { title: "accounts:twoStep.title" };
 
-export const loader = screenLoader((ctx) => findTwoStep(ctx));
+export const loader = screenLoader(async (ctx) => {
+  const twoStep = await findTwoStep(ctx);
+  return twoStep.state === "begun" ? { ...twoStep, symbol: qrCode(twoStep.uri) } : twoStep;
+});
 
 export const action = screenAction({ form: "two-step", schema: twoStepSchema }, async (ctx, input) => {
   if (input.intent === "enable") return data({ codes: await enableTwoStep(ctx, input) });
@@ -37,7 +41,7 @@ export default function TwoStep() {
         ) : twoStep.state === "on" ? (
           <TwoStepOn codesLeft={twoStep.codesLeft} />
         ) : twoStep.state === "begun" ? (
-          <TwoStepSetup secret={twoStep.secret} uri={twoStep.uri} />
+          <TwoStepSetup {...twoStep} />
         ) : (
           <TwoStepOff />
         )}
