@@ -12,6 +12,12 @@ import { isMigrated, migrate } from "#db/migrate.ts";
 /** How long running requests and the running job may take once we are told to stop (ms). */
 const GRACE = 9_000;
 
+/**
+ * How long a queued job waits for the answer of the request that queued it (ms): work that only known addresses cause
+ * must not show in the time that answer takes.
+ */
+const WORKER_DELAY = 200;
+
 try {
   await start();
 } catch (error) {
@@ -24,7 +30,7 @@ async function start(): Promise<void> {
   const { env, database } = platform;
   await migrate(database);
   const worker = startJobWorker(platform, handlers);
-  platform.jobQueued = () => worker.wake();
+  platform.jobQueued = () => void setTimeout(() => worker.wake(), WORKER_DELAY).unref();
   const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
   const server = createServer(app);
   await listen(server, env.PORT, env.HOST);

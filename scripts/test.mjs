@@ -4,7 +4,7 @@
  *   --only=a,b      only these stages: lint, types, build, unit, start, browser
  * The last line is `N passed, N failed`; with CLOSING_LINE_FILE set it goes into that file instead.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
@@ -16,18 +16,22 @@ await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
   ensureInstalled();
   const chromium = options.only.includes("browser") ? ensureChromium() : undefined;
-  const reports = mkdtempSync(join(tmpdir(), "rappen-reports-"));
+  const scratch = makeScratch();
   try {
-    const results = await runStages(options, {
-      chromium,
-      reports,
-      env: testEnvironment({ chromium, full: options.full }),
-    });
-    report(results);
+    // Reports and whatever a test leaves behind: databases and browser profiles go when the run is over.
+    const env = { ...testEnvironment({ chromium, full: options.full }), TMPDIR: scratch };
+    report(await runStages(options, { chromium, env, reports: scratch }));
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   }
 });
+
+/** Everybody may enter it: under root, the Postgres of the tests runs as a user of its own. */
+function makeScratch() {
+  const folder = mkdtempSync(join(tmpdir(), "rappen-test-run-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 function readOptions(args) {
   const names = stages.map((stage) => stage.name);

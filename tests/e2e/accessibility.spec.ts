@@ -23,6 +23,7 @@ const PRIVATE = [
   "/profile",
   "/profile/password",
   "/profile/email",
+  "/profile/two-step",
 ];
 
 for (const language of LANGUAGES) {

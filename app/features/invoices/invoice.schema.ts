@@ -123,26 +123,33 @@ function nameAsDescription(value: unknown): unknown {
 
 /** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
 function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
-  if (!Number.isSafeInteger(value.quantity) || typeof value.unit !== "string") return;
+  if (!Number.isSafeInteger(value.quantity) || !isText(value.unit)) return;
   const step = isDivisibleUnit(value.unit) ? 10 : 1000;
   if (value.quantity % step === 0) return;
   const code = step === 10 ? "field.quantity_decimals" : "field.quantity_whole";
   ctx.addIssue({ code: "custom", path: ["quantity"], params: { code } });
 }
 
+/** Checks across fields also run when a field is wrong already, so that all errors show at once: a refused day is no text. */
 function checkDates(
-  value: { issueDate?: string; dueDate?: string; serviceFrom?: string; serviceTo?: string },
+  value: { issueDate?: string; dueDate?: string; serviceFrom: string; serviceTo: string },
   ctx: z.RefinementCtx,
 ): void {
-  if (value.issueDate && value.dueDate && !isAfter(value.dueDate, value.issueDate)) {
+  const { issueDate, dueDate, serviceFrom, serviceTo } = value;
+  if (isText(issueDate) && isText(dueDate) && !isAfter(dueDate, issueDate)) {
     ctx.addIssue({ code: "custom", path: ["dueDate"], params: { code: "field.due_after_issue" } });
   }
-  if (value.serviceTo && (!value.serviceFrom || isAfter(value.serviceFrom, value.serviceTo))) {
+  if (!isText(serviceFrom) || !isText(serviceTo) || !serviceTo) return;
+  if (!serviceFrom || isAfter(serviceFrom, serviceTo)) {
     ctx.addIssue({ code: "custom", path: ["serviceTo"], params: { code: "field.service_period" } });
   }
 }
 
-/** Checks across fields also run when a field is wrong already, so that all errors show at once: figures may be missing. */
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** As above, figures may be missing. */
 function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
   if (!value.items.every(isReadable)) return;
   const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));

@@ -40,7 +40,14 @@ export const loader = screenLoader(async (ctx) => {
       isCurrent: session.isCurrent,
     })),
     isTwoStep: profile.isTwoStep,
-    account: { email, emailVerified, plan, used: usage.invoices, limit: invoiceLimit(plan) },
+    account: {
+      email,
+      emailVerified,
+      plan,
+      billingPeriod: profile.business.billingPeriod,
+      used: usage.invoices,
+      limit: invoiceLimit(plan),
+    },
   };
 });
 
@@ -98,11 +105,12 @@ interface AccountFactsProps {
   email: string;
   emailVerified: boolean;
   plan: "free" | "pro";
+  billingPeriod: string | null;
   used: number;
   limit: number;
 }
 
-function AccountFacts({ email, emailVerified, plan, used, limit }: AccountFactsProps) {
+function AccountFacts({ email, emailVerified, plan, billingPeriod, used, limit }: AccountFactsProps) {
   const { t } = useTranslation();
   return (
     <dl className="facts">
@@ -115,7 +123,10 @@ function AccountFacts({ email, emailVerified, plan, used, limit }: AccountFactsP
         </span>
       </dd>
       <dt>{t("accounts:profile.plan")}</dt>
-      <dd>{t(`accounts:plan.${plan}`)}</dd>
+      <dd>
+        {t(`accounts:plan.${plan}`)}
+        {billingPeriod ? `, ${t(`accounts:period.${billingPeriod}`)}` : null}
+      </dd>
       <dt>{t("accounts:profile.usage")}</dt>
       <dd>
         {used} / {limit < 0 ? <span aria-label={t("accounts:profile.unlimited")}>∞</span> : limit}

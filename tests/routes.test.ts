@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { matchPath } from "@remix-run/react";
+import { expect, it } from "vitest";
+import { paths } from "#app/paths.ts";
+import { flatRoutes } from "./support/routes.ts";
+
+const APP = path.join(import.meta.dirname, "../app");
+const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
+const PRIVATE = /\b(screenLoader|screenAction|handle|handleBody)\(/;
+
+/** Who may be asked without signing in, and by what; everything else wants a session. */
+const PUBLIC_ROUTES: Record<string, string[]> = {
+  "api/auth/forgot-password.ts": ["publicHandleBody"],
+  "api/auth/login.ts": ["publicHandleBody"],
+  "api/auth/register.ts": ["publicHandleBody"],
+  "api/auth/resend-verification.ts": ["publicHandleBody"],
+  "api/auth/reset-password.ts": ["publicHandleBody"],
+  "api/auth/verify-email.ts": ["publicHandleBody"],
+  "api/not-found.ts": ["publicHandle"],
+  "screens/confirm-email.tsx": ["publicAction", "publicLoader"],
+  "screens/forgot-password.tsx": ["publicAction", "publicLoader"],
+  "screens/home.tsx": ["publicLoader"],
+  "screens/language.tsx": ["publicAction", "publicLoader"],
+  "screens/login.tsx": ["publicAction", "publicLoader"],
+  "screens/login/code.tsx": ["publicAction", "publicLoader"],
+  "screens/logout.tsx": ["publicAction", "publicLoader"],
+  "screens/postal-code.tsx": ["publicLoader"],
+  "screens/register.tsx": ["publicAction", "publicLoader"],
+  "screens/reset-password.tsx": ["publicAction", "publicLoader"],
+  "screens/unknown.tsx": ["publicLoader"],
+  "screens/verify-email.tsx": ["publicAction", "publicLoader"],
+};
+
+const files = [...new Set((await flatRoutes()).map(({ file }) => file))];
+
+it("only the listed routes are open to everybody", () => {
+  const found = files
+    .map((file) => [file, [...new Set(source(file).match(PUBLIC) ?? [])].toSorted()] as const)
+    .filter(([, names]) => names.length > 0);
+  expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
+});
+
+it("every other route wants a session at each of its doors", () => {
+  for (const file of files) {
+    const code = source(file);
+    if (!(file in PUBLIC_ROUTES)) expect(code, file).toMatch(PRIVATE);
+    for (const [, door, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
+      expect(value, `${door} of ${file}`).toMatch(/^(screen|public)(Loader|Action)$|^route$/);
+    }
+    expect(code, file).not.toMatch(/export (async )?function (loader|action)\b/);
+  }
+});
+
+it("every API method is a handle by one of the four names", () => {
+  for (const file of files.filter((file) => file.startsWith("api/"))) {
+    const methods = [...source(file).matchAll(/\b(GET|POST|PUT|PATCH|DELETE): (\w+)/g)];
+    expect(methods.length, file).toBeGreaterThan(0);
+    for (const [, method, value] of methods) {
+      expect(value, `${method} of ${file}`).toMatch(
+        /^(handle|handleBody|publicHandle|publicHandleBody|notFound)$/,
+      );
+    }
+  }
+});
+
+it("every link we print leads to a route of its own", async () => {
+  const known = (await flatRoutes()).map(({ path }) => path).filter((pattern) => !pattern.endsWith("*"));
+  const urls = Object.values(paths).map((link) =>
+    typeof link === "string" ? link : (link as (argument: string) => string)("1"),
+  );
+  const lost = urls.filter((url) => {
+    const { pathname } = new URL(url, "http://localhost");
+    return !known.some((pattern) => matchPath(pattern, pathname));
+  });
+  expect(lost).toEqual([]);
+});
+
+it("no id can lead out of its place in a link", () => {
+  expect(paths.invoice("../profile?x=1#y")).toBe("/invoice/..%2Fprofile%3Fx%3D1%23y");
+  expect(paths.invoicePdf("a/b", "de")).toBe("/invoice/a%2Fb/pdf?language=de");
+});
+
+function source(file: string): string {
+  return readFileSync(path.join(APP, file), "utf8");
+}
