@@ -4,6 +4,7 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 export default [
   index("screens/home.tsx"),
   route("login", "screens/login.tsx"),
+  route("login/code", "screens/login/code.tsx"),
   route("logout", "screens/logout.tsx"),
   route("register", "screens/register.tsx"),
   route("language", "screens/language.tsx"),
@@ -19,6 +20,9 @@ export default [
   route("profile", "screens/profile/profile.tsx"),
   route("profile/password", "screens/profile/password.tsx"),
   route("profile/email", "screens/profile/email.tsx"),
+  route("profile/two-step", "screens/profile/two-step.tsx"),
+  route("profile/two-step/recovery-codes", "screens/profile/recovery-codes.tsx"),
+  route("profile/two-step/off", "screens/profile/two-step-off.tsx"),
   route("profile/sessions/end-others", "screens/profile/end-other-sessions.tsx"),
   route("profile/sessions/:id/end", "screens/profile/end-session.tsx"),
   route("archive/:token", "screens/archive.tsx"),

@@ -12,7 +12,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = ["/", "/login", "/register", "/verify-email", "/verify-email?token=x"];
-const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile"];
+const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile", "/profile/two-step"];
 
 const language = option("--language") ?? "de";
 const wanted = option("--only");

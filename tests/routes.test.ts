@@ -24,6 +24,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/home.tsx": ["publicLoader"],
   "screens/language.tsx": ["publicAction", "publicLoader"],
   "screens/login.tsx": ["publicAction", "publicLoader"],
+  "screens/login/code.tsx": ["publicAction", "publicLoader"],
   "screens/logout.tsx": ["publicAction", "publicLoader"],
   "screens/postal-code.tsx": ["publicLoader"],
   "screens/register.tsx": ["publicAction", "publicLoader"],

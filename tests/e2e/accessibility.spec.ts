@@ -24,6 +24,7 @@ const PRIVATE = [
   "/profile/password",
   "/profile/email",
   "/profile/delete",
+  "/profile/two-step",
 ];
 
 for (const language of LANGUAGES) {
