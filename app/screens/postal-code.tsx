@@ -3,10 +3,5 @@ import { citiesFor } from "#app/swiss/postal-codes.ts";
 
 /** Which localities a postal code names; asked by the address fields while one types. */
 export const loader = publicLoader((_ctx, { params }) =>
-  Promise.resolve(
-    Response.json(
-      { cities: citiesFor(params.code ?? "") },
-      { headers: { "Cache-Control": "private, max-age=86400" } },
-    ),
-  ),
+  Promise.resolve(Response.json({ cities: citiesFor(params.code ?? "") })),
 );

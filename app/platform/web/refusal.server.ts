@@ -25,6 +25,16 @@ export function knownMethodsOnly(): RequestHandler {
   };
 }
 
+/** Line breaks, encoded: the patterns of routes stop at them, so that not even the route for all other paths would answer. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
+
+export function singleLinePathsOnly(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (!LINE_BREAK.test(request.path)) return next();
+    void refuse(request, response, "input.malformed");
+  };
+}
+
 /** The last station: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
 export function answerFaults(): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.

@@ -5,8 +5,7 @@ import { startOf } from "./request-start.server.ts";
 const YEAR = 31_536_000;
 
 /**
- * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; nothing may frame
- * us; what is private is never stored by a cache. Static files set their own Cache-Control afterwards.
+ * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; nothing may frame us.
  */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.appUrl.startsWith("https:");
@@ -18,8 +17,15 @@ export function securityHeaders(env: Env): RequestHandler {
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-    response.setHeader("Cache-Control", "no-store");
     if (isHttps) response.setHeader("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
+    next();
+  };
+}
+
+/** What is private is never stored by a cache. Stands after the static files, which say themselves how long they keep. */
+export function neverStored(): RequestHandler {
+  return (_request: Request, response: Response, next: NextFunction) => {
+    response.setHeader("Cache-Control", "no-store");
     next();
   };
 }

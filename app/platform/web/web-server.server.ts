@@ -6,10 +6,10 @@ import express, { type Express, type Request, type Response } from "express";
 import type { Platform } from "../platform.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
-import { answerFaults, knownMethodsOnly } from "./refusal.server.ts";
+import { answerFaults, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -48,8 +48,10 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
     /^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/,
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
   );
+  app.use(neverStored());
   app.use(outboxRoutes(platform));
   app.use(knownMethodsOnly());
+  app.use(singleLinePathsOnly());
   app.use(sameOriginOnly(platform));
   app.all(
     "*",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "#app/platform/db.server.ts";
-import { visit } from "../../support/browsing.ts";
+import { visit, visitSignedIn } from "../../support/browsing.ts";
 import { Browser } from "../../support/client.ts";
 import { testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server.ts";
@@ -18,7 +18,7 @@ it("security 19: is alive but not ready while a migration waits", async () => {
 });
 
 it("security 19: is alive but not ready while the database is away, and says so instead of failing", async () => {
-  const { browser, platform } = await visit();
+  const { browser, platform } = await visitSignedIn();
   await platform.database.db.destroy();
   expect((await browser.get("/healthz")).status).toBe(200);
   expect((await browser.get("/readyz")).status).toBe(503);

@@ -45,7 +45,7 @@ it.each([
   { APP_URL: "https://rappen.example" },
   { APP_URL: "http://192.168.1.10:3000" },
   { APP_URL: "http://localhost.evil.example" },
-])("is not there with %j", async (env) => {
+] as Record<string, string>[])("is not there with %j", async (env) => {
   const { browser } = await visit(env);
   await expectAbsent(await browser.get("/dev/outbox"));
 });

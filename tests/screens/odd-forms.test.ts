@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sessionCookie, startSession } from "#app/platform/session.server.ts";
+import { INVOICE_FIELDS, REGISTRATION } from "../support/browsing.ts";
+import { onEachDatabase } from "../support/databases.ts";
+import { oddText } from "../support/odd-input.ts";
+import { member, testPlatform } from "../support/platform.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { flatRoutes } from "../support/routes.ts";
+import { serve } from "../support/server.ts";
+
+/** Forms on each database, and how many are on their way together. */
+const FORMS = 800;
+const AT_ONCE = 8;
+
+const PASSWORDS = { password: "quer-durch-bern", newPassword: "x-y-z-123", confirmPassword: "x-y-z-123" };
+
+/** What each of our forms sends; every address gets all of them. */
+const VALID: Record<string, string>[] = [
+  { ...REGISTRATION, ...PASSWORDS, qrIban: "", preferredLanguage: "de", companyName: "", vatNumber: "" },
+  { ...INVOICE_FIELDS, subject: "", notes: "x" },
+  { ...INVOICE_FIELDS, add: "1" },
+  { ...INVOICE_FIELDS, remove: "0" },
+  { ...PASSWORDS, token: "made-up-token-that-is-long-enough", email: "x@example.ch" },
+  { language: "fr", redirectTo: "/invoices" },
+];
+
+const ODD_NAMES = [
+  "__proto__",
+  "__proto__.x",
+  "constructor.prototype",
+  "toString",
+  "hasOwnProperty",
+  "items",
+  "items.quantity",
+  "items[0]",
+  "items[0].constructor",
+  "items[0].description.x",
+  "items[999].quantity",
+  "items[-1].quantity",
+  "items[1e3].quantity",
+  "address.city",
+  "address[0].city",
+  "clientName.first",
+  "clientName[0].first",
+  "email[0].x",
+  "token.x",
+  "language.x",
+  "redirectTo[2].x",
+  "utmParams.source",
+  "remove[0].x",
+  "",
+  "&",
+];
+
+const ODD_VALUES = ["", " ", "\u0000", "\r\nSet-Cookie: a=b", "1e309", "-1", "__proto__", "x".repeat(50_000)];
+const ODD_QUERIES = ["", "?index", "?token=%00", "?redirectTo=%0d%0a", "?lang=__proto__", "?%E0%A4%A"];
+const ODD_BODIES = ["", "=", "&&&", "%", "a=%ff%fe", "a%00b=1", "items[0].x=1&".repeat(20_000)];
+const TYPES = [
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=b",
+  "application/json",
+  "",
+];
+
+const oddValue = fc.oneof(fc.constantFrom(...ODD_VALUES), oddText());
+
+const spoiltForm = fc
+  .record({
+    fields: fc.constantFrom(...VALID),
+    place: fc.nat(),
+    value: oddValue,
+    more: fc.array(fc.tuple(fc.constantFrom(...ODD_NAMES), oddValue), { maxLength: 3 }),
+  })
+  .map(({ fields, place, value, more }) => {
+    const names = Object.keys(fields);
+    const form = new URLSearchParams({ ...fields, [names[place % names.length]!]: value });
+    for (const [name, text] of more) form.append(name, text);
+    return form.toString();
+  });
+
+const body = fc.oneof(
+  { weight: 8, arbitrary: spoiltForm },
+  { weight: 1, arbitrary: fc.constantFrom(...ODD_BODIES) },
+  {
+    weight: 1,
+    arbitrary: oddText().map((text) => `--b\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n`),
+  },
+);
+
+onEachDatabase((open) => {
+  it("security 13: no form makes any screen fail, with or without scripts", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const origin = await serve(platform);
+    const screens = (await flatRoutes()).map(({ path }) => path).filter((path) => !path.startsWith("/api"));
+    const seen = new Set<number>();
+    const post = fc.record({
+      path: fc
+        .tuple(fc.constantFrom(...screens), fc.boolean(), fc.constantFrom(...ODD_QUERIES))
+        .map(([path, isData, query]) => address(path, isData) + query),
+      type: fc.oneof({ weight: 8, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
+      body,
+    });
+    const send = async ({ path, type, body }: { path: string; type: string; body: string }) => {
+      const token = await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent: "" });
+      const cookie = (await sessionCookie(platform).serialize(token)).split(";")[0]!;
+      const headers = { Origin: origin, Cookie: cookie, ...(type ? { "Content-Type": type } : {}) };
+      const { status } = await rawRequest(origin, { method: "POST", path, headers, body });
+      expect(status).toBeLessThan(500);
+      seen.add(status);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(post, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+        async (posts) => void (await Promise.all(posts.map(send))),
+      ),
+      { numRuns: FORMS / AT_ONCE },
+    );
+    expect([...seen]).toEqual(expect.arrayContaining([200, 303, 400, 422]));
+    expect({}).not.toHaveProperty("x");
+  }, 90_000);
+});
+
+/** With scripts, Remix asks for the answer's data only. */
+function address(path: string, isData: boolean): string {
+  const filled = path.replace(/:\w+/, "0198c0de").replace("*", "nowhere");
+  if (!isData) return filled;
+  return filled === "/" ? "/_root.data" : `${filled}.data`;
+}
