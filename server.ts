@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { handlers } from "#app/jobs.server.ts";
+import { handlers, schedules } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const platform = openPlatform(readEnv());
   const { env, database } = platform;
   await migrate(database);
-  const worker = startJobWorker(platform, handlers);
+  const worker = startJobWorker(platform, handlers, schedules);
   platform.jobQueued = () => void setTimeout(() => worker.wake(), WORKER_DELAY).unref();
   const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
   const server = createServer(app);

@@ -17,6 +17,8 @@ export const paths = {
   confirmEmail: "/confirm-email",
   dashboard: "/dashboard",
   profile: "/profile",
+  myData: "/profile/data",
+  deleteAccount: "/profile/delete",
   changePassword: "/profile/password",
   changeEmail: "/profile/email",
   twoStep: "/profile/two-step",

@@ -18,6 +18,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "api/auth/reset-password.ts": ["publicHandleBody"],
   "api/auth/verify-email.ts": ["publicHandleBody"],
   "api/not-found.ts": ["publicHandle"],
+  "screens/archive.tsx": ["publicLoader"],
   "screens/confirm-email.tsx": ["publicAction", "publicLoader"],
   "screens/forgot-password.tsx": ["publicAction", "publicLoader"],
   "screens/home.tsx": ["publicLoader"],

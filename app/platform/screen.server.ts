@@ -8,6 +8,7 @@ import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 /** Stands for this site wherever it runs, to see what a path leads to. */
 const HERE = "http://localhost";
@@ -16,6 +17,7 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  drained: Drained;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -32,8 +34,8 @@ export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenA
 }
 
 export interface Screen<S extends z.ZodTypeAny> {
-  /** Id of the form on the page, so that its errors find it. */
-  form: string;
+  /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
+  form?: string;
   schema: S;
   /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
   caps?: Caps;
@@ -87,7 +89,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
 ) {
   const values = formValues(await readForm(args.request));
   const redrawn = await screen.redraw?.(values, ctx);
-  if (redrawn) return data(refusalOf(screen.form, redrawn), { status: 200 });
+  if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
     const errors = [
@@ -98,13 +100,9 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     if (errors.length) throw invalid(errors);
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return refuse(
-      ctx,
-      screen,
-      new AppError(error.code, named(screen, error.fields), error.retryAfter),
-      values,
-    );
+    if (!(error instanceof AppError) || !screen.form || error.status === 404) throw error;
+    const refused = new AppError(error.code, named(screen, error.fields), error.retryAfter);
+    return refuse(ctx, screen.form, refused, values);
   }
 }
 
@@ -112,20 +110,15 @@ function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldEr
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 
-function refuse<S extends z.ZodTypeAny>(
-  ctx: Context,
-  screen: Screen<S>,
-  error: AppError,
-  values: FormValues,
-) {
+function refuse(ctx: Context, form: string, error: AppError, values: FormValues) {
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
   const refusal: Refusal = {
-    ...refusalOf(screen.form, values),
+    ...refusalOf(form, values),
     fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
-  ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
+  ctx.log.info({ event: "form.refused", form, code: error.code });
   return data(refusal, { status: error.status, headers: error.headers });
 }
 
@@ -144,7 +137,7 @@ async function run<T>(
 ): Promise<T> {
   const ctx = await contextOf(request, context, ["cookie"]);
   try {
-    return await work(ctx, { request, params, url: new URL(request.url) });
+    return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.

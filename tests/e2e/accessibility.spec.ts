@@ -24,6 +24,7 @@ const PRIVATE = [
   "/profile/password",
   "/profile/email",
   "/profile/two-step",
+  "/profile/delete",
 ];
 
 for (const language of LANGUAGES) {

@@ -93,6 +93,11 @@ export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) }
 
 export const emailSchema = z.object({ email: email() });
 
+export const deletionSchema = z.object({
+  password: z.string().min(1).max(PASSWORD_MAX),
+  confirm: checkbox().transform((confirmed, ctx) => confirmed || refuse(ctx, "field.confirm_deletion")),
+});
+
 export const resetSchema = z
   .object({
     token: z.string().trim().min(1).max(200),

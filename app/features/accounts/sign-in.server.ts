@@ -24,6 +24,7 @@ export async function signIn(
     .selectFrom("users")
     .select(["id", "password_hash", "language", "totp_enabled_at"])
     .where("email", "=", input.email)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   const isRight = await verifyPassword(input.password, user?.password_hash ?? null);
   if (!user || !isRight) {

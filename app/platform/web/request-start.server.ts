@@ -16,6 +16,7 @@ export function startRequest(platform: Platform): RequestHandler {
       requestId,
       log,
       clientIp: request.ip ?? "",
+      drained: () => drained(response),
       nonce: randomBytes(16).toString("base64url"),
       identities: {},
     };
@@ -35,6 +36,19 @@ export function startRequest(platform: Platform): RequestHandler {
     });
     next();
   };
+}
+
+/** Node buffers what a slow client has not taken yet; who sends much waits here in between. */
+function drained(response: Response): Promise<boolean> {
+  if (response.destroyed) return Promise.resolve(false);
+  if (!response.writableNeedDrain) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = () => {
+      response.off("drain", settle).off("close", settle);
+      resolve(!response.destroyed);
+    };
+    response.on("drain", settle).on("close", settle);
+  });
 }
 
 export function startOf(response: Response): RequestStart {

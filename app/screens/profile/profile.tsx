@@ -21,6 +21,7 @@ import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
 import { SignInSection } from "#app/ui/sign-in-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 
@@ -97,6 +98,7 @@ export default function Profile() {
       </Band>
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
+      <YourDataSection />
     </>
   );
 }
