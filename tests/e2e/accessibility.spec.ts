@@ -23,8 +23,8 @@ const PRIVATE = [
   "/profile",
   "/profile/password",
   "/profile/email",
-  "/profile/two-step",
   "/profile/delete",
+  "/profile/two-step",
 ];
 
 for (const language of LANGUAGES) {

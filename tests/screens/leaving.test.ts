@@ -1,3 +1,4 @@
+import pino from "pino";
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/job-worker.server.ts";
@@ -86,6 +87,21 @@ onEachDatabase((open) => {
     expect(await german.text()).toContain("Diese Kopie Ihrer Daten ist nicht mehr verfügbar.");
   });
 
+  it("security 7: writes no token of a link into the log", async () => {
+    const { browser, platform, lines } = await signedIn(open);
+    await browser.post("/profile/delete", { password: PERSON.password, confirm: "on" });
+    await runDueJobs(platform, handlers);
+    const [, path = "", token = ""] =
+      /http[^/]+\/\/[^/]+(\/archive\/([\w-]{43}))/.exec(platform.mailbox.at(-1)?.text ?? "") ?? [];
+    expect((await browser.get(path)).status).toBe(200);
+    expect((await browser.get(`${path}x`)).status).toBe(404);
+    const log = lines.join("");
+    for (const event of ["account.deleted", "account.archive_downloaded"]) expect(log).toContain(event);
+    expect(log).toContain('"path":"/archive/…"');
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(PERSON.email);
+  });
+
   it("limits guesses of the link", async () => {
     const { browser } = await signedIn(open, { RATE_LIMIT_FACTOR: "0.05" });
     const statuses: number[] = [];
@@ -145,10 +161,12 @@ async function signedIn(
   env: Record<string, string> = {},
 ) {
   const platform = testPlatform(await open(), env);
+  const lines: string[] = [];
+  platform.log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   await issueInvoice(await member(platform), STORED);
   const origin = await serve(platform);
   const browser = new Browser(origin);
   const response = await browser.post("/login", CREDENTIALS);
   expect(response.status).toBe(303);
-  return { platform, browser, origin };
+  return { platform, browser, origin, lines };
 }

@@ -6,6 +6,9 @@ import type { RequestStart } from "../request-context.server.ts";
 /** Paths that are asked every few seconds and say nothing. */
 const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
 
+/** Tokens that stand in a path, such as the link to an archive, never reach the log. */
+const TOKEN = /[\w-]{40,}/g;
+
 /** Gives the request an id, a nonce and a logger, and writes one line when it is done. */
 export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -29,7 +32,7 @@ export function startRequest(platform: Platform): RequestHandler {
       log.info({
         event: "request",
         method: request.method,
-        path: request.path,
+        path: request.path.replace(TOKEN, "…"),
         status: response.statusCode,
         ms,
       });
