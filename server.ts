@@ -18,6 +18,9 @@ const GRACE = 9_000;
  */
 const WORKER_DELAY = 200;
 
+// The database, its backups and the outbox are nobody else's business on this machine.
+process.umask(0o077);
+
 try {
   await start();
 } catch (error) {
@@ -34,9 +37,9 @@ async function start(): Promise<void> {
   const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
   const server = createServer(app);
   await listen(server, env.PORT, env.HOST);
+  stopOnSignal(platform, server, worker);
   console.warn(`Rappen is ready at ${env.appUrl}`);
   await announceDemo(platform);
-  stopOnSignal(platform, server, worker);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

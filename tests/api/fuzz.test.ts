@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ApiClient } from "../support/client.ts";
+import { type OpenDatabase, onEachDatabase } from "../support/databases.ts";
+import { INVOICE } from "../support/invoice-input.ts";
+import { oddBody, oddText } from "../support/odd-input.ts";
+import { PERSON, testPlatform } from "../support/platform.ts";
+import { type RawAnswer, rawRequest } from "../support/raw-request.ts";
+import { flatRoutes } from "../support/routes.ts";
+import { serve } from "../support/server.ts";
+
+/** Calls on each database, and how many are on their way together. */
+const CALLS = 2400;
+const AT_ONCE = 8;
+
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const TYPES = [
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/plain",
+  "multipart/form-data",
+  "",
+];
+
+/** What a call of this route takes when all is well. */
+const VALID: Record<string, object[]> = {
+  "/api/auth/register": [
+    { ...PERSON, companyName: "", vatNumber: "", phone: "", preferredLanguage: "de", marketingOptIn: true },
+    { ...PERSON, sessionId: "s", utmParams: { source: "x" } },
+  ],
+  "/api/auth/login": [{ email: PERSON.email, password: PERSON.password, sessionId: "s" }],
+  "/api/auth/verify-email": [{ token: "made-up-token-that-is-long-enough" }],
+  "/api/auth/resend-verification": [{ email: PERSON.email }],
+  "/api/auth/forgot-password": [{ email: PERSON.email }],
+  "/api/auth/reset-password": [
+    { token: "made-up-token", password: "x-y-z-123", confirmPassword: "x-y-z-123" },
+  ],
+  "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
+  "/api/invoices": [
+    { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
+    {
+      ...INVOICE,
+      paymentReferenceType: "SCOR",
+      paymentReference: "",
+      sender: { name: "Anna Muster", iban: PERSON.iban, address: PERSON.address },
+    },
+  ],
+};
+
+const ODD_IDS = [
+  "%00",
+  "..%2F..%2Fetc",
+  "%F0%9F%92%A5",
+  "%E0%A4%A",
+  "%ED%A0%80",
+  "'%20or%201=1--",
+  "x".repeat(4000),
+];
+const QUERIES = [
+  "",
+  "?page=-1&limit=1e309",
+  "?language=%00",
+  "?page=%00&page=2",
+  "?lang=__proto__",
+  "?%E0%A4%A=1",
+];
+
+interface Call {
+  path: string;
+  method: string;
+  body: string | Buffer;
+  type: string;
+  isSignedIn: boolean;
+}
+
+onEachDatabase((open) => {
+  it("security 13: no body, method, id or query makes any API route fail, signed in or not", async () => {
+    const { origin, token, ids } = await start(open);
+    const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api"));
+    let asked = 0;
+    const seen = new Set<number>();
+    const call: fc.Arbitrary<Call> = fc.constantFrom(...paths).chain((path) =>
+      fc.record({
+        path: fc.tuple(fc.constantFrom(...ids), oddText(), fc.constantFrom(...QUERIES)).map(fill(path)),
+        method: fc.oneof(fc.constantFrom(...METHODS), fc.constantFrom(...writing(path))),
+        body: oddBody(VALID[path] ?? [INVOICE]),
+        type: fc.oneof({ weight: 6, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
+        isSignedIn: fc.boolean(),
+      }),
+    );
+    const ask = async ({ method, path, body, type, isSignedIn }: Call) => {
+      const headers: Record<string, string> = isSignedIn ? { Authorization: `Bearer ${token}` } : {};
+      if (type) headers["Content-Type"] = type;
+      const answer = await rawRequest(origin, { method, path, headers, body });
+      expect(answer.status).toBeLessThan(500);
+      if (method !== "HEAD") expectShape(answer);
+      seen.add(answer.status);
+      asked++;
+    };
+    const several = fc.array(call, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(several, async (calls) => void (await Promise.all(calls.map(ask)))),
+      { numRuns: CALLS / AT_ONCE },
+    );
+    expect(asked).toBe(CALLS);
+    expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 405, 415, 422]));
+  }, 90_000);
+});
+
+async function start(open: OpenDatabase) {
+  const platform = testPlatform(await open());
+  const api = new ApiClient(await serve(platform));
+  await api.register(PERSON);
+  await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
+  const { data } = await api.call("POST", "/invoices", INVOICE);
+  return { origin: api.origin, token: api.token, ids: [String(data?.id), ...ODD_IDS] };
+}
+
+/** Methods with which the route takes a body, so that they come often enough. */
+function writing(path: string): string[] {
+  return path in VALID ? [path === "/api/user/profile" ? "PUT" : "POST"] : METHODS;
+}
+
+function fill(path: string) {
+  return ([id, text, query]: [string, string, string]) =>
+    path.replace(":id", () => id).replace("*", () => encodeURIComponent(text.toWellFormed())) + query;
+}
+
+function expectShape({ status, headers, body }: RawAnswer): void {
+  if (status === 200 && headers["content-type"] === "application/pdf") return;
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  const answer = JSON.parse(body.toString()) as Record<string, unknown>;
+  const isSuccess = status < 300;
+  expect(answer.success).toBe(isSuccess);
+  expect(Object.keys(answer).toSorted()).toEqual(
+    isSuccess ? ["data", "success"] : ["code", "error", "errors", "requestId", "success"],
+  );
+  expect(isSuccess || typeof answer.error === "string").toBe(true);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { registeredClient } from "../support/api-answers.ts";
+import { Browser } from "../support/client.ts";
+import { PERSON } from "../support/platform.ts";
+
+it("shows and changes the profile, in the same shape", async () => {
+  const { api } = await registeredClient();
+  const { data: before } = await api.call("GET", "/user/profile");
+  const change = { ...before, firstName: "Annette", companyName: "Muster AG", preferredLanguage: "de" };
+  const changed = await api.call("PUT", "/user/profile", change);
+  expect(changed.status).toBe(200);
+  expect(changed.data).toEqual(change);
+  expect((await api.call("GET", "/user/profile")).data).toEqual(change);
+});
+
+it("changes nothing when one field is wrong", async () => {
+  const { api } = await registeredClient();
+  const { data: before } = await api.call("GET", "/user/profile");
+  const refused = await api.call("PUT", "/user/profile", { ...before, firstName: "Annette", iban: "CH1" });
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: "iban", code: "field.iban_format" }] });
+  expect((await api.call("GET", "/user/profile")).data).toEqual(before);
+});
+
+it("security 9: takes the cookie of our own pages, and changes something for them only", async () => {
+  const { origin } = await registeredClient();
+  const browser = new Browser(origin);
+  await browser.post("/login", { email: PERSON.email, password: PERSON.password });
+  const shown = await browser.get("/api/user/profile");
+  expect(shown.status).toBe(200);
+  const { data } = (await shown.json()) as { data: Record<string, unknown> };
+  const put = (from: Record<string, string>) =>
+    fetch(`${origin}/api/user/profile`, {
+      method: "PUT",
+      headers: {
+        Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; "),
+        "Content-Type": "application/json",
+        ...from,
+      },
+      body: JSON.stringify({ ...data, firstName: "Annette" }),
+    });
+  expect((await put({ Origin: "https://evil.example" })).status).toBe(403);
+  expect((await put({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await put({ Origin: "https://evil.example", Authorization: "Basic eDp5" })).status).toBe(403);
+  expect(await (await browser.get("/api/user/profile")).json()).toMatchObject({
+    data: { firstName: "Anna" },
+  });
+  expect((await put({ Origin: origin })).status).toBe(200);
+});
