@@ -28,7 +28,8 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.set("trust proxy", env.TRUST_PROXY);
+  // One hop: the last entry is the proxy's own, the ones before it are whatever the caller wrote.
+  app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
   app.use(startRequest(platform));
   app.use(discardUnreadBody());
   app.use(healthRoutes(platform, isMigrated));
