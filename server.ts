@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { handlers } from "#app/jobs.server.ts";
+import { handlers, schedules } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
@@ -18,6 +18,9 @@ const GRACE = 9_000;
  */
 const WORKER_DELAY = 200;
 
+// The database, its backups and the outbox are nobody else's business on this machine.
+process.umask(0o077);
+
 try {
   await start();
 } catch (error) {
@@ -29,14 +32,14 @@ async function start(): Promise<void> {
   const platform = openPlatform(readEnv());
   const { env, database } = platform;
   await migrate(database);
-  const worker = startJobWorker(platform, handlers);
+  const worker = startJobWorker(platform, handlers, schedules);
   platform.jobQueued = () => void setTimeout(() => worker.wake(), WORKER_DELAY).unref();
   const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
   const server = createServer(app);
   await listen(server, env.PORT, env.HOST);
+  stopOnSignal(platform, server, worker);
   console.warn(`Rappen is ready at ${env.appUrl}`);
   await announceDemo(platform);
-  stopOnSignal(platform, server, worker);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,16 +1,26 @@
+import { sendDeletionEmail } from "#app/features/accounts/deletion-email.server.ts";
+import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
 import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/change-email.server.ts";
 import { sendPasswordChangedEmail } from "#app/features/accounts/change-password.server.ts";
 import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
+import type { Schedules } from "#app/platform/schedule.server.ts";
 
 /** Every background job, one line each to the use case that does it. */
 export const handlers: Record<string, JobHandler> = {
+  "account.deletion_email": sendDeletionEmail,
+  "account.purge": purgeAccounts,
   "account.verification_email": sendVerificationEmail,
   "account.reset_email": sendResetEmail,
   "account.password_changed_email": sendPasswordChangedEmail,
   "account.change_email_email": sendChangeEmail,
   "account.email_changed_email": sendEmailChangedEmail,
   "account.new_sign_in_email": sendNewSignInEmail,
+};
+
+/** Those of them that run again and again. */
+export const schedules: Schedules = {
+  "account.purge": "daily",
 };

@@ -4,6 +4,8 @@ import type { Locale } from "#app/platform/locale.ts";
 export const paths = {
   home: "/",
   login: "/login",
+  loginCode: (redirectTo: string) =>
+    redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code",
   logout: "/logout",
   register: "/register",
   language: "/language",
@@ -15,8 +17,13 @@ export const paths = {
   confirmEmail: "/confirm-email",
   dashboard: "/dashboard",
   profile: "/profile",
+  myData: "/profile/data",
+  deleteAccount: "/profile/delete",
   changePassword: "/profile/password",
   changeEmail: "/profile/email",
+  twoStep: "/profile/two-step",
+  recoveryCodes: "/profile/two-step/recovery-codes",
+  twoStepOff: "/profile/two-step/off",
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
   invoices: "/invoices",

@@ -11,8 +11,8 @@ const PORT = 3217;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
-const PUBLIC = ["/", "/login", "/register", "/verify-email", "/verify-email?token=x"];
-const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile"];
+const PUBLIC = ["/", "/login", "/register", "/forgot-password", "/reset-password", "/reset-password?token=x", "/verify-email"];
+const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile", "/profile/two-step"];
 
 const language = option("--language") ?? "de";
 const wanted = option("--only");

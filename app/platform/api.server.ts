@@ -6,6 +6,7 @@ import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { readJson } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -14,6 +15,7 @@ export interface CallArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  drained: Drained;
 }
 
 /** A whole answer, for what is not `200 {success, data}`. */
@@ -43,7 +45,12 @@ export function endpoint(methods: Partial<Record<Method, Call>>) {
       if (!call)
         return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
       return success(
-        await call(ctx, { request: args.request, params: args.params, url: new URL(args.request.url) }),
+        await call(ctx, {
+          request: args.request,
+          params: args.params,
+          url: new URL(args.request.url),
+          drained: args.context.start.drained,
+        }),
       );
     } catch (error) {
       if (error instanceof Response) return error;

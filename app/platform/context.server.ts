@@ -34,10 +34,14 @@ export interface Context {
   afterCommit(effect: () => void): void;
 }
 
-export interface UserContext extends Context {
-  readonly user: CurrentUser;
+/** For use cases that concern a business whoever asks, such as its archive. */
+export interface BusinessContext extends Context {
   /** Every query starts from it. */
   readonly businessId: string;
+}
+
+export interface UserContext extends BusinessContext {
+  readonly user: CurrentUser;
   readonly sessionId: string;
 }
 
@@ -62,6 +66,10 @@ export function createContext(start: ContextStart): Context {
     transaction: runTransaction,
     afterCommit: (effect) => effect(),
   };
+}
+
+export function withBusiness(ctx: Context, businessId: string): BusinessContext {
+  return { ...ctx, businessId, transaction: runTransaction };
 }
 
 export function withUser(

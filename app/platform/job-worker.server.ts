@@ -1,5 +1,6 @@
 import { claimJob, type JobHandler, runJob } from "./jobs.server.ts";
 import type { Platform } from "./platform.server.ts";
+import { createScheduler, type Schedules } from "./schedule.server.ts";
 
 /** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
 const LOOK_EVERY = 1_000;
@@ -11,8 +12,13 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Runs due jobs one after the other, beside the web server, until stopped. */
-export function startJobWorker(platform: Platform, handlers: Record<string, JobHandler>): JobWorker {
+/** Queues what the schedules say and runs due jobs one after the other, beside the web server, until stopped. */
+export function startJobWorker(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  schedules: Schedules = {},
+): JobWorker {
+  const queueScheduled = createScheduler(platform, schedules);
   let stopped = false;
   let running: Promise<void> | null = null;
   let again = false;
@@ -29,6 +35,7 @@ export function startJobWorker(platform: Platform, handlers: Record<string, JobH
   };
   const work = async () => {
     again = false;
+    await queueScheduled();
     while (!stopped) {
       const job = await claimJob(platform.database, platform.now());
       if (!job) return;

@@ -82,7 +82,7 @@ export async function runJob(
     const handler = handlers[job.name];
     if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
     await handler(ctx, JSON.parse(job.payload) as Record<string, string>);
-    await settle(platform, job, { state: "done", last_error: "", finished_at: platform.now().toISOString() });
+    await settle(platform, job, done(platform.now()));
     log.info({ event: "job.done" });
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
@@ -90,6 +90,11 @@ export async function runJob(
     await settle(platform, job, afterFailure(platform.now(), message, pause));
     log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
   }
+}
+
+/** What a job was told, an address perhaps, is forgotten once it is done. */
+function done(now: Date) {
+  return { state: "done", payload: "{}", last_error: "", finished_at: now.toISOString() };
 }
 
 function afterFailure(now: Date, message: string, pause: number | undefined) {

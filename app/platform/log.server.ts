@@ -1,4 +1,4 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 
 export type { Logger };
 
@@ -6,13 +6,18 @@ export type { Logger };
  * One JSON line an event on standard output. What may be logged is decided where it is logged (ids, names of events,
  * status, ms); the redaction here is the net below it: no password, token, IBAN or address ever reaches the log.
  */
-export function createLogger(level: "info" | "silent" = "info"): Logger {
-  return pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ["*.password", "*.token", "*.iban", "*.email", "*.address", "req.headers", "headers"].flatMap(
-      (path) => [path, path.replace("*.", "")],
-    ),
-  });
+export function createLogger(level: "info" | "silent" = "info", to?: DestinationStream): Logger {
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED };
+  return to ? pino(options, to) : pino(options);
 }
+
+const PRIVATE = ["password", "token", "iban", "email", "address", "headers"];
+
+/** Postgres quotes the values of a refused row in the details of its errors. */
+const REDACTED = [
+  ...PRIVATE,
+  ...PRIVATE.map((name) => `*.${name}`),
+  "err.detail",
+  "err.where",
+  "err.parameters",
+];

@@ -28,11 +28,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. For an unknown address pass `null`: the same work is done against a dummy, so that the
+ * Compares in constant time. For an unknown address pass `null`, for a deleted account its empty hash: the same work is done against a dummy, so that the
  * time to answer does not tell whether the address exists (docs/security-checks.md 6).
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = (stored ?? (await dummyHash())).split("$");
+  const [, memory, passes, parallelism, salt, hash] = (stored || (await dummyHash())).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = await tag(password, Buffer.from(salt ?? "", "base64url"), {
     memory: Number(memory),
@@ -40,7 +40,7 @@ export async function verifyPassword(password: string, stored: string | null): P
     parallelism: Number(parallelism),
     tagLength: expected.length,
   });
-  return timingSafeEqual(actual, expected) && stored !== null;
+  return timingSafeEqual(actual, expected) && Boolean(stored);
 }
 
 let dummy: Promise<string> | undefined;

@@ -5,6 +5,7 @@ import { detectLocale } from "./detect-locale.server.ts";
 import type { Logger } from "./log.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Identity } from "./session.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 /** What the web server hands to every Remix loader and action of one request. */
 export interface RequestStart {
@@ -12,6 +13,8 @@ export interface RequestStart {
   requestId: string;
   log: Logger;
   clientIp: string;
+  /** For answers that are made while they are sent. */
+  drained: Drained;
   /** For the Content-Security-Policy of the page. */
   nonce: string;
   /** Filled by the first loader that asks; Remix runs several for one page. */

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
-import { redirectWithFlash } from "./flash.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
+import type { Drained } from "./zip-response.server.ts";
 
 /** Stands for this site wherever it runs, to see what a path leads to. */
 const HERE = "http://localhost";
@@ -17,6 +17,7 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  drained: Drained;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -33,8 +34,8 @@ export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenA
 }
 
 export interface Screen<S extends z.ZodTypeAny> {
-  /** Id of the form on the page, so that its errors find it. */
-  form: string;
+  /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
+  form?: string;
   schema: S;
   /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
   caps?: Caps;
@@ -45,8 +46,6 @@ export interface Screen<S extends z.ZodTypeAny> {
   redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
-  /** For a button whose address has no page of its own: where to go when it is refused, with the reason as a message. */
-  backTo?: (values: FormValues) => string;
 }
 
 /** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
@@ -90,7 +89,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
 ) {
   const values = formValues(await readForm(args.request));
   const redrawn = await screen.redraw?.(values, ctx);
-  if (redrawn) return data(refusalOf(screen.form, redrawn), { status: 200 });
+  if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
     const errors = [
@@ -101,10 +100,9 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     if (errors.length) throw invalid(errors);
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (screen.backTo) throw await turnBack(ctx, error, screen.backTo(values));
-    const { code, fields, retryAfter } = error;
-    return refuse(ctx, screen, new AppError(code, named(screen, fields), retryAfter), values);
+    if (!(error instanceof AppError) || !screen.form || error.status === 404) throw error;
+    const refused = new AppError(error.code, named(screen, error.fields), error.retryAfter);
+    return refuse(ctx, screen.form, refused, values);
   }
 }
 
@@ -112,26 +110,16 @@ function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldEr
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 
-function refuse<S extends z.ZodTypeAny>(
-  ctx: Context,
-  screen: Screen<S>,
-  error: AppError,
-  values: FormValues,
-) {
+function refuse(ctx: Context, form: string, error: AppError, values: FormValues) {
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
   const refusal: Refusal = {
-    ...refusalOf(screen.form, values),
+    ...refusalOf(form, values),
     fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
-  ctx.log.info({ event: "form.refused", form: screen.form, code: error.code });
+  ctx.log.info({ event: "form.refused", form, code: error.code });
   return data(refusal, { status: error.status, headers: error.headers });
-}
-
-function turnBack({ platform, log }: Context, { code }: AppError, to: string): Promise<Response> {
-  log.info({ event: "form.refused", code });
-  return redirectWithFlash(platform, to, { key: `errors:${code}`, tone: "bad" });
 }
 
 function refusalOf(formId: string, values: FormValues): Refusal {
@@ -149,7 +137,7 @@ async function run<T>(
 ): Promise<T> {
   const ctx = await contextOf(request, context, ["cookie"]);
   try {
-    return await work(ctx, { request, params, url: new URL(request.url) });
+    return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.

@@ -81,6 +81,7 @@ export async function findSession(
     .where("sessions.id", "=", hashToken(token))
     .where("sessions.kind", "=", kind)
     .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);

@@ -17,10 +17,27 @@ const RETRY_LIMIT = 15_000;
 /** Opens a database file (or `:memory:`, or a serialized snapshot) with the settings every process must share. */
 export function openSqlite(source: string | Buffer): Sqlite.Database {
   const sqlite = new Sqlite(source, { timeout: BUSY_TIMEOUT });
-  sqlite.pragma("journal_mode = WAL");
+  enterWal(sqlite);
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   return sqlite;
+}
+
+/**
+ * Only the first process to open a new file really switches; for another one at that very moment the file is locked, and
+ * SQLite does not wait for this lock by itself. It happens at start only, so this may block.
+ */
+function enterWal(sqlite: Sqlite.Database): void {
+  const giveUpAt = performance.now() + RETRY_LIMIT;
+  for (;;) {
+    try {
+      sqlite.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_PAUSE);
+    }
+  }
 }
 
 /**

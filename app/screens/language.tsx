@@ -12,15 +12,14 @@ const schema = z.object({ language: z.enum(LOCALES), redirectTo: z.string().max(
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
 
 /** Keeps the choice: in a cookie for a visitor, with the account for a user. */
-export const action = publicAction(
-  { form: "language", schema, backTo: ({ redirectTo }) => safeRedirect(redirectTo, paths.home) },
-  async (ctx, { language, redirectTo }) => {
-    if (isSignedIn(ctx)) await updateLanguage(ctx, language);
-    const to = new URL(safeRedirect(redirectTo, paths.home), "http://localhost");
-    to.searchParams.delete("lang");
-    return redirect(to.pathname + to.search, {
-      status: 303,
-      headers: { "Set-Cookie": await localeCookie().serialize(language) },
-    });
-  },
-);
+export const action = publicAction({ schema }, async (ctx, { language, redirectTo }) => {
+  if (isSignedIn(ctx)) await updateLanguage(ctx, language);
+  const to = new URL(safeRedirect(redirectTo, paths.home), "http://localhost");
+  to.searchParams.delete("lang");
+  return redirect(to.pathname + to.search, {
+    status: 303,
+    headers: { "Set-Cookie": await localeCookie().serialize(language) },
+  });
+});
+
+export { NoPage as default } from "#app/ui/no-page.tsx";

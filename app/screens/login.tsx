@@ -5,6 +5,7 @@ import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { isKnownDevice } from "#app/platform/known-device.server.ts";
+import { rememberPendingSignIn } from "#app/platform/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
@@ -23,7 +24,12 @@ export const loader = publicLoader(async (ctx, { url }) => {
 export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
-    const { id, language } = await signIn(ctx, input);
+    const { id, language, needsCode } = await signIn(ctx, input);
+    if (needsCode) {
+      const cookie = await rememberPendingSignIn(ctx, id);
+      const to = paths.loginCode(safeRedirect(values.redirectTo as string, ""));
+      return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+    }
     const isKnown = await isKnownDevice(ctx.platform, request, id);
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });

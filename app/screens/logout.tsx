@@ -7,8 +7,10 @@ import { paths } from "#app/paths.ts";
 
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
 
-export const action = publicAction({ form: "logout", schema: z.object({}) }, async (ctx) => {
+export const action = publicAction({ schema: z.object({}) }, async (ctx) => {
   if (isSignedIn(ctx)) await endSession(ctx, ctx.sessionId);
   const cookie = await sessionCookie(ctx.platform).serialize("", { maxAge: 0 });
   return redirect(paths.home, { status: 303, headers: { "Set-Cookie": cookie } });
 });
+
+export { NoPage as default } from "#app/ui/no-page.tsx";

@@ -9,10 +9,9 @@ const schema = z.object({ redirectTo: z.string().max(2000).default("") });
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboard)));
 
-export const action = screenAction(
-  { form: "resend-verification", schema, backTo: ({ redirectTo }) => safeRedirect(redirectTo) },
-  async (ctx, { redirectTo }) => {
-    await resendVerification(ctx, ctx.user.email);
-    return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "accounts:verify.resent" });
-  },
-);
+export const action = screenAction({ schema }, async (ctx, { redirectTo }) => {
+  await resendVerification(ctx, ctx.user.email);
+  return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "accounts:verify.resent" });
+});
+
+export { NoPage as default } from "#app/ui/no-page.tsx";

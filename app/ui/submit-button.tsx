@@ -6,14 +6,16 @@ interface SubmitButtonProps {
   /** Shown while the form is on its way. */
   busy?: ReactNode;
   disabled?: boolean;
+  /** It destroys something: not red as the way forward, but as a warning. */
+  danger?: boolean;
 }
 
-/** The one primary action of a screen. */
-export function SubmitButton({ children, busy, disabled }: SubmitButtonProps) {
+/** The one action that a screen is for. */
+export function SubmitButton({ children, busy, disabled, danger }: SubmitButtonProps) {
   const isBusy = useIsBusy();
   return (
     <button
-      className="button button-primary"
+      className={`button ${danger ? "button-danger" : "button-primary"}`}
       type="submit"
       aria-busy={isBusy || undefined}
       disabled={disabled || isBusy}

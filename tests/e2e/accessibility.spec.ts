@@ -23,6 +23,8 @@ const PRIVATE = [
   "/profile",
   "/profile/password",
   "/profile/email",
+  "/profile/delete",
+  "/profile/two-step",
 ];
 
 for (const language of LANGUAGES) {

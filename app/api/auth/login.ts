@@ -1,14 +1,14 @@
 import { userJson } from "#app/features/accounts/account-json.ts";
-import { signInSchema } from "#app/features/accounts/account.schema.ts";
+import { apiSignInSchema } from "#app/features/accounts/account.schema.ts";
 import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { signIn } from "#app/features/accounts/sign-in.server.ts";
+import { signInAtOnce } from "#app/features/accounts/sign-in.server.ts";
 import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
 import { startBearerSession } from "#app/platform/bearer.server.ts";
 
 const route = endpoint({
-  POST: publicHandleBody(signInSchema, async (ctx, input, { request }) => {
-    const { id } = await signIn(ctx, input);
+  POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
+    const { id } = await signInAtOnce(ctx, input);
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, {
       userId: id,

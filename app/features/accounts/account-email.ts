@@ -3,7 +3,14 @@ import { type EmailContent, emailPage } from "#app/platform/email-page.ts";
 
 /** The e-mails about an account; each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
 export type AccountEmail =
-  "verification" | "reset" | "change_email" | "email_changed" | "password_changed" | "new_sign_in";
+  | "verification"
+  | "reset"
+  | "change_email"
+  | "email_changed"
+  | "password_changed"
+  | "new_sign_in"
+  | "account_deleted"
+  | "account_sealed";
 
 export interface AccountEmailFacts {
   name: string;

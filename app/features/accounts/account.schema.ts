@@ -18,6 +18,9 @@ import { isCommonPassword } from "./common-passwords.ts";
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
+/** A code of the authenticator app or a recovery code, with room for spaces. */
+const CODE_MAX = 40;
+
 /** 2 to under 100 characters (specification §5). */
 const NAME = { min: 2, max: 99 };
 
@@ -73,9 +76,27 @@ export const signInSchema = z.object({
   sessionId: optionalLine({ max: 100 }),
 });
 
+/** The JSON API asks for both steps of signing in at once. */
+export const apiSignInSchema = signInSchema.extend({ code: optionalLine({ max: CODE_MAX }) });
+
+export const codeSchema = z.object({ code: requiredLine({ max: CODE_MAX }) });
+
+/** Setting two-step sign-in up: make a secret, or turn it on with the app's first code. */
+export const twoStepSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("begin") }),
+  codeSchema.extend({ intent: z.literal("enable") }),
+]);
+
+export const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) });
+
 export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
 
 export const emailSchema = z.object({ email: email() });
+
+export const deletionSchema = z.object({
+  password: z.string().min(1).max(PASSWORD_MAX),
+  confirm: checkbox().transform((confirmed, ctx) => confirmed || refuse(ctx, "field.confirm_deletion")),
+});
 
 export const resetSchema = z
   .object({

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { BusinessesTable } from "#app/platform/schema.ts";
 
-/** The business that everything of the signed-in user belongs to. */
+/** The business that everything of a user belongs to. */
 export interface Business {
   id: string;
   companyName: string;
@@ -22,7 +22,7 @@ export interface Business {
   customInvoicePrefix: string;
 }
 
-export async function findBusiness(ctx: UserContext): Promise<Business> {
+export async function findBusiness(ctx: BusinessContext): Promise<Business> {
   const row = await ctx.db
     .selectFrom("businesses")
     .selectAll()

@@ -39,6 +39,7 @@ export async function redeemLink(
     .where("id", "=", hashToken(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", ctx.now.toISOString())
+    .where("user_id", "in", ctx.db.selectFrom("users").select("id").where("deleted_at", "is", null))
     .returning(["user_id", "new_email"])
     .executeTakeFirst();
   if (!used) throw new AppError("account.link_invalid");

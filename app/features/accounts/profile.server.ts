@@ -14,6 +14,8 @@ export interface Profile {
   language: Locale;
   marketingOptIn: boolean;
   createdAt: string;
+  /** Signing in asks for a code after the password. */
+  isTwoStep: boolean;
   business: Business;
   /** The plan in force and what was used of it this month. */
   plan: Plan;
@@ -44,6 +46,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
     language: isLocale(user.language) ? user.language : "en",
     marketingOptIn: user.marketing_opt_in === 1,
     createdAt: user.created_at,
+    isTwoStep: user.totp_enabled_at !== null,
     business,
     plan: planOf(business, ctx.platform.env.DEFAULT_PLAN),
     usage: usageIn(ctx.month, business),

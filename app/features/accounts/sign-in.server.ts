@@ -2,27 +2,65 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/passwords.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { checkSecondStep } from "./second-step.server.ts";
+
+export interface SignedIn {
+  id: string;
+  language: string;
+}
 
 /**
+ * The first step of signing in. Where `needsCode` is true nobody is signed in yet: `completeSignIn` must follow.
  * @returns the user's id and language
- * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal work
+ * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal work; `request.too_many`
  */
 export async function signIn(
   ctx: Context,
   input: { email: string; password: string },
-): Promise<{ id: string; language: string }> {
+): Promise<SignedIn & { needsCode: boolean }> {
   await countAttempt(ctx, "sign_in_client", ctx.clientIp);
   await countAttempt(ctx, "sign_in_address", input.email);
   const user = await ctx.db
     .selectFrom("users")
-    .select(["id", "password_hash", "language"])
+    .select(["id", "password_hash", "language", "totp_enabled_at"])
     .where("email", "=", input.email)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   const isRight = await verifyPassword(input.password, user?.password_hash ?? null);
   if (!user || !isRight) {
     ctx.log.info({ event: "account.sign_in_refused" });
     throw new AppError("account.invalid_credentials");
   }
-  ctx.log.info({ event: "account.signed_in", userId: user.id });
-  return { id: user.id, language: user.language };
+  const needsCode = user.totp_enabled_at !== null;
+  ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId: user.id });
+  return { id: user.id, language: user.language, needsCode };
+}
+
+/**
+ * The second step, for a user whose password was right a moment ago.
+ * @throws AppError `account.code_wrong` at `code`, `request.too_many`
+ */
+export async function completeSignIn(ctx: Context, userId: string, code: string): Promise<SignedIn> {
+  await checkSecondStep(ctx, userId, code);
+  const { language } = await ctx.db
+    .selectFrom("users")
+    .select("language")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  ctx.log.info({ event: "account.signed_in", userId });
+  return { id: userId, language };
+}
+
+/**
+ * Both steps at once. The code counts only after a right password, so that nobody else learns whether one is needed.
+ * @throws AppError as `signIn` and `completeSignIn`; `account.code_required` at `code` when one is needed and missing
+ */
+export async function signInAtOnce(
+  ctx: Context,
+  { code, ...input }: { email: string; password: string; code: string },
+): Promise<SignedIn> {
+  const user = await signIn(ctx, input);
+  if (!user.needsCode) return user;
+  if (!code) throw new AppError("account.code_required", [{ field: "code", code: "account.code_required" }]);
+  return completeSignIn(ctx, user.id, code);
 }

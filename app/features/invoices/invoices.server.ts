@@ -109,7 +109,8 @@ function own(ctx: UserContext) {
     .where("archived_at", "is", null);
 }
 
-function invoiceOf(
+/** Row and items as the rest of the product knows them, with the status of `today`. */
+export function invoiceOf(
   row: Selectable<InvoicesTable>,
   items: Selectable<InvoiceItemsTable>[],
   today: string,

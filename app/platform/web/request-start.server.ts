@@ -6,6 +6,9 @@ import type { RequestStart } from "../request-context.server.ts";
 /** Paths that are asked every few seconds and say nothing. */
 const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
 
+/** Tokens that stand in a path, such as the link to an archive, never reach the log. */
+const TOKEN = /[\w-]{40,}/g;
+
 /** Gives the request an id, a nonce and a logger, and writes one line when it is done. */
 export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -16,6 +19,7 @@ export function startRequest(platform: Platform): RequestHandler {
       requestId,
       log,
       clientIp: request.ip ?? "",
+      drained: () => drained(response),
       nonce: randomBytes(16).toString("base64url"),
       identities: {},
     };
@@ -28,13 +32,26 @@ export function startRequest(platform: Platform): RequestHandler {
       log.info({
         event: "request",
         method: request.method,
-        path: request.path,
+        path: request.path.replace(TOKEN, "…"),
         status: response.statusCode,
         ms,
       });
     });
     next();
   };
+}
+
+/** Node buffers what a slow client has not taken yet; who sends much waits here in between. */
+function drained(response: Response): Promise<boolean> {
+  if (response.destroyed) return Promise.resolve(false);
+  if (!response.writableNeedDrain) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = () => {
+      response.off("drain", settle).off("close", settle);
+      resolve(!response.destroyed);
+    };
+    response.on("drain", settle).on("close", settle);
+  });
 }
 
 export function startOf(response: Response): RequestStart {

@@ -7,7 +7,9 @@ import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
 
-export const action = screenAction({ form: "end-other-sessions", schema: z.object({}) }, async (ctx) => {
+export const action = screenAction({ schema: z.object({}) }, async (ctx) => {
   await endOtherSessions(ctx);
   return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.othersEnded" });
 });
+
+export { NoPage as default } from "#app/ui/no-page.tsx";

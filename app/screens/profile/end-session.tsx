@@ -7,10 +7,9 @@ import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
 
-export const action = screenAction(
-  { form: "end-session", schema: z.object({}), backTo: () => paths.profile },
-  async (ctx, _input, { params }) => {
-    await endOneSession(ctx, params.id ?? "");
-    return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.ended" });
-  },
-);
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
+  await endOneSession(ctx, params.id ?? "");
+  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.ended" });
+});
+
+export { NoPage as default } from "#app/ui/no-page.tsx";

@@ -18,8 +18,10 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
+import { SignInSection } from "#app/ui/sign-in-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 
@@ -38,6 +40,7 @@ export const loader = screenLoader(async (ctx) => {
       lastSeen: formatInstant(session.lastSeenAt, ctx.locale),
       isCurrent: session.isCurrent,
     })),
+    isTwoStep: profile.isTwoStep,
     account: {
       email,
       emailVerified,
@@ -66,7 +69,7 @@ export const action = screenAction(
 
 export default function Profile() {
   const { t } = useTranslation();
-  const { values, account, countries, sessions } = useLoaderData<typeof loader>();
+  const { values, account, countries, sessions, isTwoStep } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -93,7 +96,9 @@ export default function Profile() {
           </Link>
         </div>
       </Band>
+      <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
+      <YourDataSection />
     </>
   );
 }

@@ -10,6 +10,7 @@ const EMAILS: AccountEmail[] = [
   "email_changed",
   "password_changed",
   "new_sign_in",
+  "account_sealed",
 ];
 
 const FACTS = {
@@ -19,6 +20,7 @@ const FACTS = {
   minutes: "10",
   device: "Firefox, macOS",
   time: "21.11.2026, 13:00",
+  day: "31.12.2036",
 };
 
 describe.each(LOCALES)("e-mails in %s", (locale) => {

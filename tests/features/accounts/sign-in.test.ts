@@ -12,6 +12,7 @@ onEachDatabase((open) => {
     expect(await attempt(platform, "ANNA@example.ch", PERSON.password)).toEqual({
       id: user.id,
       language: "en",
+      needsCode: false,
     });
   });
 

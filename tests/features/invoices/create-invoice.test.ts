@@ -12,7 +12,7 @@ const MONTH = 31 * 24 * 60 * 60 * 1000;
 const QR_IBAN = "CH4431999123000889012";
 
 onEachDatabase((open) => {
-  it("keeps totals, number, snapshots and history", async () => {
+  it("security 22: keeps totals, number, snapshots and history", async () => {
     const ctx = await member(testPlatform(await open()));
     const invoice = await findInvoice(ctx, await createInvoice(ctx, invoiceInput()));
     expect(invoice).toMatchObject({
@@ -81,13 +81,14 @@ onEachDatabase((open) => {
     });
   });
 
-  it("leaves nothing behind when it fails", async () => {
+  it("security 22: leaves nothing behind when it fails, no history either", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
     await createInvoice(ctx, invoiceInput({ invoiceNumber: "X-1" }));
     await createInvoice(ctx, invoiceInput({ invoiceNumber: "X-1" })).catch(() => {});
     expect(await listInvoices(ctx)).toMatchObject({ total: 1 });
     expect((await findBusiness(ctx)).invoicesGenerated).toBe(1);
+    expect(await ctx.db.selectFrom("history").selectAll().execute()).toHaveLength(1);
   });
 
   it("makes a reference that fits the account, unique in the business", async () => {

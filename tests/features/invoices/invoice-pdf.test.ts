@@ -47,7 +47,7 @@ test("the recipient stands in the right-hand window of a C5 envelope", async () 
   }
 });
 
-describe.each([1, 12, 60, 200])("with %i rows", (rows) => {
+describe.each([1, 12, 60, 200])("security 14: with %i rows", (rows) => {
   test("the slip is whole on the last page, with nothing else in its 105 mm", async () => {
     const document = invoiceDocument({ items: manyItems(rows) });
     const pages = readPdf(await drawInvoice(document));

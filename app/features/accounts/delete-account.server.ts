@@ -1,0 +1,74 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { queueDeletionEmail } from "./deletion-email.server.ts";
+import { deleteDrafts, sealBusiness } from "./seal-business.server.ts";
+
+/**
+ * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
+ * invoices stay sealed for as long as the law wants (revDSG Art. 6; OR 958f). All in one transaction, the e-mail that
+ * tells of it included.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted in the meantime
+ */
+export async function deleteAccount(
+  ctx: UserContext,
+  { password }: { password: string; confirmed: true },
+): Promise<void> {
+  await confirmPassword(ctx, password);
+  await ctx.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const person = await findPerson(ctx);
+    await deleteDrafts(ctx);
+    const sealedUntil = await sealBusiness(ctx);
+    await anonymiseUser(ctx);
+    await endAccess(ctx);
+    await queueDeletionEmail(ctx, person, sealedUntil);
+    ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
+  });
+}
+
+/** Whoever creates an invoice locks the same row: it is counted before us, or refused after us. */
+async function lockBusiness(ctx: UserContext): Promise<void> {
+  const business = ctx.db.selectFrom("businesses").select("id").where("id", "=", ctx.businessId);
+  await ctx.platform.database.dialect.forUpdate(business).execute();
+}
+
+async function findPerson(ctx: UserContext) {
+  const person = await ctx.db
+    .selectFrom("users")
+    .select(["email", "first_name as firstName", "language"])
+    .where("id", "=", ctx.user.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!person) throw new AppError("session.required");
+  return person;
+}
+
+/** The row stays, for the history of kept invoices; its address is none, so that the old one is free for a new account. */
+async function anonymiseUser(ctx: UserContext): Promise<void> {
+  const now = ctx.now.toISOString();
+  await ctx.db
+    .updateTable("users")
+    .set({
+      email: `deleted:${ctx.user.id}`,
+      password_hash: "",
+      first_name: "",
+      last_name: "",
+      phone: "",
+      marketing_opt_in: 0,
+      email_verified_at: null,
+      origin: "{}",
+      totp_secret: null,
+      totp_enabled_at: null,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", ctx.user.id)
+    .execute();
+}
+
+async function endAccess(ctx: UserContext): Promise<void> {
+  for (const table of ["sessions", "email_tokens", "recovery_codes"] as const) {
+    await ctx.db.deleteFrom(table).where("user_id", "=", ctx.user.id).execute();
+  }
+}

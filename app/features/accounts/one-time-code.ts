@@ -1,0 +1,66 @@
+import { Secret, TOTP } from "otpauth";
+
+/** What every authenticator app understands: SHA-1, six digits, 30 seconds (RFC 6238). */
+const ALGORITHM = "SHA1";
+const DIGITS = 6;
+const PERIOD = 30;
+
+/** Clocks may differ by one step, 30 seconds, either way (RFC 6238 §5.2). */
+const WINDOW = 1;
+
+const ISSUER = "Rappen";
+
+/** Bytes of a secret: as long as SHA-1's result (RFC 4226 §4, R6). */
+export const SECRET_BYTES = 20;
+
+/** Random bytes as the base32 text (RFC 4648) that people type into their app. */
+export function secretText(bytes: Uint8Array<ArrayBuffer>): string {
+  return new Secret({ buffer: bytes.slice().buffer }).base32;
+}
+
+/** Groups of four: `ABCD EFGH …`. */
+export function inGroups(text: string, separator = " "): string {
+  return (text.match(/.{1,4}/g) ?? []).join(separator);
+}
+
+/** The address that sets an authenticator app up, by a tap or as QR code. */
+export function setupUri(secret: string, email: string): string {
+  return new TOTP({
+    issuer: ISSUER,
+    label: email,
+    secret,
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD,
+  }).toString();
+}
+
+/** True for what an app shows, with or without spaces: six digits. */
+export function isOneTimeCode(code: string): boolean {
+  return /^\d{6}$/.test(digitsOf(code));
+}
+
+/**
+ * The step (30 seconds since 1970) whose code was typed, at the instant `now`. A caller who keeps the last step and
+ * refuses it and all before it makes every code work once (RFC 6238 §5.2).
+ * @param secret base32
+ * @returns null when the code is none of the three that are right now
+ */
+export function matchingStep(secret: string, code: string, now: Date): number | null {
+  if (!isOneTimeCode(code)) return null;
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({
+    token: digitsOf(code),
+    secret: Secret.fromBase32(secret),
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD,
+    timestamp,
+    window: WINDOW,
+  });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}
+
+function digitsOf(code: string): string {
+  return code.replace(/\s/g, "");
+}

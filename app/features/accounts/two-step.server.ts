@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
+import { codeWrong } from "./second-step.server.ts";
+import { endOtherSessions } from "./sessions.server.ts";
+import { openSecret, sealSecret } from "./totp-secret.server.ts";
+
+/** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
+export interface TwoStepSetup {
+  secret: string;
+  uri: string;
+}
+
+export type TwoStep =
+  { state: "off" } | ({ state: "begun" } & TwoStepSetup) | { state: "on"; codesLeft: number };
+
+/** Where the signed-in user stands. A secret that can no longer be read (`SESSION_SECRET` was changed) counts as none. */
+export async function findTwoStep(ctx: UserContext): Promise<TwoStep> {
+  const user = await lockUser(ctx);
+  if (user.totp_enabled_at) return { state: "on", codesLeft: await countRecoveryCodes(ctx, ctx.user.id) };
+  const secret = openSecret(ctx, ctx.user.id, user.totp_secret);
+  return secret ? { state: "begun", ...setupOf(ctx, secret) } : { state: "off" };
+}
+
+/**
+ * Makes a new secret and keeps it encrypted; nothing changes at sign-in yet.
+ * @throws AppError `account.two_step_changed` when two-step sign-in is on
+ */
+export async function beginTwoStep(ctx: UserContext): Promise<TwoStepSetup> {
+  const secret = secretText(new Uint8Array(randomBytes(SECRET_BYTES)));
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("users")
+    .set({ totp_secret: sealSecret(ctx, ctx.user.id, secret), totp_last_step: 0 })
+    .where("id", "=", ctx.user.id)
+    .where("totp_enabled_at", "is", null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new AppError("account.two_step_changed");
+  return setupOf(ctx, secret);
+}
+
+/**
+ * Turns two-step sign-in on with the app's first code, and ends every other session of the user.
+ * @returns the recovery codes, for the only time
+ * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun or already on, `request.too_many`
+ */
+export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
+  const userId = ctx.user.id;
+  await countAttempt(ctx, "second_step", userId);
+  return ctx.transaction(async (ctx) => {
+    const user = await lockUser(ctx);
+    const secret = openSecret(ctx, userId, user.totp_secret);
+    if (!secret || user.totp_enabled_at) throw new AppError("account.two_step_changed");
+    const step = matchingStep(secret, code, ctx.now);
+    if (step === null) throw codeWrong();
+    const now = ctx.now.toISOString();
+    await ctx.db
+      .updateTable("users")
+      .set({ totp_enabled_at: now, totp_last_step: step, updated_at: now })
+      .where("id", "=", userId)
+      .execute();
+    await endOtherSessions(ctx);
+    ctx.log.info({ event: "account.two_step_on", userId });
+    return replaceRecoveryCodes(ctx, userId);
+  });
+}
+
+/**
+ * Turns it off and forgets secret and recovery codes; does nothing when it is off.
+ * @throws AppError `account.password_wrong` at `password`, `request.too_many`
+ */
+export async function disableTwoStep(ctx: UserContext, { password }: { password: string }): Promise<void> {
+  const userId = ctx.user.id;
+  await confirmPassword(ctx, password);
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .updateTable("users")
+      .set({ totp_secret: null, totp_enabled_at: null, updated_at: ctx.now.toISOString() })
+      .where("id", "=", userId)
+      .execute();
+    await deleteRecoveryCodes(ctx, userId);
+    ctx.log.info({ event: "account.two_step_off", userId });
+  });
+}
+
+/**
+ * Makes new recovery codes and voids the old.
+ * @returns them, for the only time
+ * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when off, `request.too_many`
+ */
+export async function renewRecoveryCodes(
+  ctx: UserContext,
+  { password }: { password: string },
+): Promise<string[]> {
+  await confirmPassword(ctx, password);
+  return ctx.transaction(async (ctx) => {
+    if (!(await lockUser(ctx)).totp_enabled_at) throw new AppError("account.two_step_changed");
+    ctx.log.info({ event: "account.recovery_codes_renewed", userId: ctx.user.id });
+    return replaceRecoveryCodes(ctx, ctx.user.id);
+  });
+}
+
+function setupOf(ctx: UserContext, secret: string): TwoStepSetup {
+  return { secret: inGroups(secret), uri: setupUri(secret, ctx.user.email) };
+}
+
+/** Inside a transaction, other changes of the same user's sign-in wait until it is done. */
+function lockUser(ctx: UserContext) {
+  const query = ctx.db
+    .selectFrom("users")
+    .select(["totp_secret", "totp_enabled_at"])
+    .where("id", "=", ctx.user.id);
+  return ctx.platform.database.dialect.forUpdate(query).executeTakeFirstOrThrow();
+}

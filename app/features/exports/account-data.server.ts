@@ -1,0 +1,82 @@
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { pastEvents } from "#app/features/history/past-events.server.ts";
+import { planOf, usageIn } from "#app/features/subscriptions/plan.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+
+/** What is kept about the business and belongs to no invoice. */
+export async function businessData(ctx: BusinessContext) {
+  const { usageMonth, invoicesGenerated, editsUsed, plan, billingPeriod, ...business } =
+    await findBusiness(ctx);
+  const counters = { usageMonth, invoicesGenerated, editsUsed };
+  const row = await ctx.db
+    .selectFrom("businesses")
+    .select(["created_at as createdAt", "updated_at as updatedAt", "sealed_until as sealedUntil"])
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  const numbers = await ctx.db
+    .selectFrom("invoice_counters")
+    .select(["series", "last"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("series")
+    .execute();
+  return {
+    business: { ...business, ...row },
+    plan: {
+      name: planOf({ plan }, ctx.platform.env.DEFAULT_PLAN),
+      billingPeriod,
+      usage: usageIn(ctx.month, counters),
+    },
+    numbers,
+    history: await pastEvents(ctx, null),
+  };
+}
+
+/** What is kept about the signed-in person; of what opens the account (password, codes, tokens), that it exists and no more. */
+export async function personData(ctx: UserContext) {
+  const row = await ctx.db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", ctx.user.id)
+    .executeTakeFirstOrThrow();
+  const { codes } = await ctx.db
+    .selectFrom("recovery_codes")
+    .select((select) => select.fn.countAll<number>().as("codes"))
+    .where("user_id", "=", ctx.user.id)
+    .executeTakeFirstOrThrow();
+  const pending = await ctx.db
+    .selectFrom("email_tokens")
+    .select(["purpose", "new_email as newEmail", "created_at as createdAt", "expires_at as expiresAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
+  return {
+    user: {
+      id: row.id,
+      email: row.email,
+      emailVerifiedAt: row.email_verified_at,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      language: row.language,
+      marketingOptIn: row.marketing_opt_in === 1,
+      acceptedTermsAt: row.accepted_terms_at,
+      origin: JSON.parse(row.origin) as unknown,
+      twoStepSince: row.totp_enabled_at,
+      recoveryCodes: codes,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    },
+    sessions: await sessionsOf(ctx),
+    pendingEmails: pending,
+  };
+}
+
+function sessionsOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("sessions")
+    .select(["kind", "user_agent as userAgent", "client_ip as clientIp"])
+    .select(["created_at as createdAt", "last_seen_at as lastSeenAt", "expires_at as expiresAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { hashToken } from "#app/platform/tokens.server.ts";
+import type { Archive } from "#app/platform/zip-response.server.ts";
+import { downloadSealed } from "./my-data.server.ts";
+
+/**
+ * The archive of a deleted account, for who has the link from the e-mail; the link opens nothing else.
+ * @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many`
+ */
+export async function openArchiveLink(ctx: Context, token: string): Promise<Archive> {
+  await countAttempt(ctx, "link_client", ctx.clientIp);
+  const link = await ctx.db
+    .selectFrom("archive_links")
+    .innerJoin("businesses", "businesses.id", "archive_links.business_id")
+    .select("businesses.id")
+    .where("archive_links.id", "=", hashToken(token))
+    .where("archive_links.expires_at", ">", ctx.now.toISOString())
+    .where("businesses.sealed_until", ">=", ctx.today)
+    .executeTakeFirst();
+  if (!link) throw new AppError("archive.not_found");
+  return downloadSealed(withBusiness(ctx, link.id));
+}

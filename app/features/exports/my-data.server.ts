@@ -1,0 +1,72 @@
+import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import type { Archive, ZipEntry } from "#app/platform/zip-response.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { businessData, personData } from "./account-data.server.ts";
+import { distinctFileNames } from "./file-name.ts";
+import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
+
+/** Everything that the product holds about the signed-in person and their business, on every plan (revDSG Art. 25 and 28). */
+export async function downloadMyData(ctx: UserContext): Promise<Archive> {
+  ctx.log.info({ event: "account.data_downloaded" });
+  return archiveOf(ctx, { ...(await personData(ctx)), ...(await businessData(ctx)) });
+}
+
+/** The same of a business whose account is deleted: the people are gone from it. */
+export async function downloadSealed(ctx: BusinessContext): Promise<Archive> {
+  ctx.log.info({ event: "account.archive_downloaded", businessId: ctx.businessId });
+  return archiveOf(ctx, { user: null, sessions: [], ...(await businessData(ctx)) });
+}
+
+function archiveOf(ctx: BusinessContext, account: object): Archive {
+  return { name: `rappen-${ctx.today}.zip`, at: ctx.now, entries: entries(ctx, account) };
+}
+
+async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<ZipEntry> {
+  yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
+  yield { name: "invoices.json", content: invoicesJson(ctx) };
+  const nameOf = distinctFileNames();
+  for await (const { invoice } of invoiceRecords(ctx)) {
+    yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
+  }
+}
+
+/** One array, an invoice at a time. */
+async function* invoicesJson(ctx: BusinessContext): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const record of invoiceRecords(ctx)) {
+    yield before + JSON.stringify(recordJson(record));
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+function recordJson({ invoice, archivedAt, payments, history }: InvoiceRecord) {
+  return {
+    ...invoiceJson(invoice),
+    archivedAt,
+    payments: payments.map((payment) => ({
+      amount: rappenToNumber(payment.amount),
+      paidOn: payment.paid_on,
+      source: payment.source,
+      bankReference: payment.bank_reference,
+      reversedAt: payment.reversed_at,
+      createdAt: payment.created_at,
+    })),
+    history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
+  };
+}
+
+/** In the invoice's own language. One that cannot be drawn does not end the archive: a note stands in its place. */
+async function pdfEntry(ctx: BusinessContext, invoice: Invoice, path: string): Promise<ZipEntry> {
+  try {
+    return { name: `${path}.pdf`, content: await pdfOf(ctx, invoice, invoice.language) };
+  } catch (error) {
+    ctx.log.error({ event: "account.pdf_failed", invoiceId: invoice.id, err: error });
+    const note = translator(ctx.locale)("accounts:data.pdfFailed", { number: invoice.number });
+    return { name: `${path}.txt`, content: `${note}\n` };
+  }
+}

@@ -1,0 +1,32 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+export interface PastEvent {
+  invoiceId: string | null;
+  event: string;
+  data: unknown;
+  at: string;
+  /** Empty for what the product did by itself, and after the account was deleted. */
+  by: string;
+}
+
+/** What happened, oldest first: to these invoices, or with null all that belongs to no invoice that still exists. */
+export async function pastEvents(ctx: BusinessContext, invoiceIds: string[] | null): Promise<PastEvent[]> {
+  const all = ctx.db
+    .selectFrom("history")
+    .leftJoin("users", "users.id", "history.user_id")
+    .leftJoin("invoices", "invoices.id", "history.invoice_id")
+    .select(["history.invoice_id", "history.event", "history.data", "history.at"])
+    .select(["users.first_name", "users.last_name"])
+    .where("history.business_id", "=", ctx.businessId)
+    .orderBy("history.id");
+  const wanted = invoiceIds
+    ? all.where("history.invoice_id", "in", invoiceIds)
+    : all.where("invoices.id", "is", null);
+  return (await wanted.execute()).map((row) => ({
+    invoiceId: row.invoice_id,
+    event: row.event,
+    data: JSON.parse(row.data) as unknown,
+    at: row.at,
+    by: [row.first_name, row.last_name].filter(Boolean).join(" "),
+  }));
+}

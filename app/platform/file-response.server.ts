@@ -1,0 +1,24 @@
+export interface FileToKeep {
+  /** Without folder; any characters. */
+  name: string;
+  /** Media type, such as `application/pdf`. */
+  type: string;
+  /** A stream for what is made while it is sent; its length is not announced. */
+  content: Uint8Array | ReadableStream<Uint8Array>;
+}
+
+/** A file to keep. The name goes in both forms of RFC 6266, so that no character of it can break the header. */
+export function fileResponse({ name, type, content }: FileToKeep): Response {
+  const ascii = name.normalize("NFKD").replace(/[^\w.-]+/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const headers = new Headers({
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+  });
+  if (content instanceof ReadableStream) return new Response(content, { headers });
+  headers.set("Content-Length", String(content.byteLength));
+  return new Response(new Uint8Array(content), { headers });
+}

@@ -1,0 +1,73 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { codeSchema } from "#app/features/accounts/account.schema.ts";
+import { noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
+import { completeSignIn } from "#app/features/accounts/sign-in.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { isKnownDevice } from "#app/platform/known-device.server.ts";
+import { findPendingSignIn, forgetPendingSignIn } from "#app/platform/pending-sign-in.server.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
+import { paths } from "#app/paths.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "accounts:loginCode.title" };
+
+export const loader = publicLoader(async (ctx, { request, url }) => {
+  if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  if (!(await findPendingSignIn(ctx, request))) throw redirect(paths.login);
+  return { redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") };
+});
+
+export const action = publicAction(
+  { form: "login-code", schema: codeSchema },
+  async (ctx, { code }, { request, values }) => {
+    const pending = await findPendingSignIn(ctx, request);
+    if (!pending) {
+      const expired = { key: "accounts:loginCode.expired", tone: "bad" as const };
+      return redirectWithFlash(ctx.platform, paths.login, expired);
+    }
+    const { id, language } = await completeSignIn(ctx, pending, code);
+    const isKnown = await isKnownDevice(ctx.platform, request, id);
+    const userAgent = request.headers.get("User-Agent") ?? "";
+    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
+    const to = safeRedirect(values.redirectTo as string);
+    const response = await startCookieSession(ctx, request, { userId: id, language, to });
+    response.headers.append("Set-Cookie", await forgetPendingSignIn(ctx));
+    return response;
+  },
+);
+
+export default function LoginCode() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const label = t("accounts:loginCode.code");
+  return (
+    <>
+      <PageHead title={t("accounts:loginCode.title")} />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <p>{t("accounts:loginCode.text")}</p>
+        <Form id="login-code" className="stack" labels={{ code: label }}>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField
+            name="code"
+            label={label}
+            autoComplete="one-time-code"
+            hint={t("accounts:loginCode.hint")}
+          />
+          <div className="title-row">
+            <SubmitButton busy={t("accounts:login.busy")}>{t("accounts:login.submit")}</SubmitButton>
+            <Link className="back" to={paths.login}>
+              {t("accounts:loginCode.back")}
+            </Link>
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

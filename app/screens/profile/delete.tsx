@@ -1,0 +1,78 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { deletionSchema } from "#app/features/accounts/account.schema.ts";
+import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { findKeptUntil } from "#app/features/accounts/seal-business.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { sessionCookie } from "#app/platform/session.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "accounts:delete.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const day = await findKeptUntil(ctx);
+  return { keptUntil: day && formatDay(day, ctx.locale) };
+});
+
+export const action = screenAction(
+  { form: "delete-account", schema: deletionSchema },
+  async (ctx, { password, confirm }) => {
+    await deleteAccount(ctx, { password, confirmed: confirm });
+    const ended = await sessionCookie(ctx.platform).serialize("", { maxAge: 0 });
+    return redirectWithFlash(ctx.platform, paths.home, { key: "accounts:delete.done" }, [ended]);
+  },
+);
+
+export default function DeleteAccount() {
+  const { t } = useTranslation();
+  const { keptUntil } = useLoaderData<typeof loader>();
+  const labels = { password: t("accounts:password"), confirm: t("accounts:delete.confirmShort") };
+  return (
+    <>
+      <PageHead
+        title={t("accounts:delete.title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band title={t("accounts:delete.goneTitle")} bodyClass="medium stack">
+        <p>{t("accounts:delete.gone")}</p>
+        <p>{t("accounts:delete.final")}</p>
+      </Band>
+      <Band title={t("accounts:delete.keptTitle")} bodyClass="medium stack">
+        {keptUntil ? (
+          <>
+            <p>{t("accounts:delete.kept", { day: keptUntil })}</p>
+            <p>{t("accounts:delete.link")}</p>
+          </>
+        ) : (
+          <p>{t("accounts:delete.nothingKept")}</p>
+        )}
+      </Band>
+      <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
+        <p>{t("accounts:delete.first")}</p>
+        <div className="actions">
+          <a className="button" href={paths.myData} download>
+            {t("accounts:data.download")}
+          </a>
+        </div>
+      </Band>
+      <Band title={t("accounts:delete.confirmTitle")} bodyClass="narrow stack">
+        <Form id="delete-account" className="stack" labels={labels}>
+          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+          <Checkbox name="confirm">{t("accounts:delete.confirm")}</Checkbox>
+          <div className="actions">
+            <SubmitButton danger busy={t("accounts:delete.busy")}>
+              {t("accounts:delete.submit")}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

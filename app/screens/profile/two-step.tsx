@@ -1,0 +1,86 @@
+import { data, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
+import { beginTwoStep, enableTwoStep, findTwoStep } from "#app/features/accounts/two-step.server.ts";
+import { qrCode } from "#app/platform/qr-code.ts";
+import { type Refusal, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { RecoveryCodes } from "#app/ui/recovery-codes.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TwoStepSetup } from "#app/ui/two-step-setup.tsx";
+
+export const handle = { title: "accounts:twoStep.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const twoStep = await findTwoStep(ctx);
+  return twoStep.state === "begun" ? { ...twoStep, symbol: qrCode(twoStep.uri) } : twoStep;
+});
+
+export const action = screenAction({ form: "two-step", schema: twoStepSchema }, async (ctx, input) => {
+  if (input.intent === "enable") return data({ codes: await enableTwoStep(ctx, input) });
+  await beginTwoStep(ctx);
+  return redirect(paths.twoStep, { status: 303 });
+});
+
+export default function TwoStep() {
+  const { t } = useTranslation();
+  const twoStep = useLoaderData<typeof loader>();
+  const answer = useActionData<{ codes: string[] } | Refusal>();
+  return (
+    <>
+      <PageHead
+        title={t("accounts:twoStep.title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {answer && "codes" in answer ? (
+          <RecoveryCodes codes={answer.codes} message={t("accounts:twoStep.done")} />
+        ) : twoStep.state === "on" ? (
+          <TwoStepOn codesLeft={twoStep.codesLeft} />
+        ) : twoStep.state === "begun" ? (
+          <TwoStepSetup {...twoStep} />
+        ) : (
+          <TwoStepOff />
+        )}
+      </Band>
+    </>
+  );
+}
+
+function TwoStepOff() {
+  const { t } = useTranslation();
+  return (
+    <Form id="two-step" className="stack" labels={{}}>
+      <p>{t("accounts:twoStep.lead")}</p>
+      <input type="hidden" name="intent" value="begin" />
+      <div className="actions">
+        <SubmitButton>{t("accounts:twoStep.begin")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function TwoStepOn({ codesLeft }: { codesLeft: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="facts">
+        <dt>{t("accounts:twoStep.state")}</dt>
+        <dd>{t("accounts:twoStep.on")}</dd>
+        <dt>{t("accounts:recoveryCodes.title")}</dt>
+        <dd>{t("accounts:recoveryCodes.left", { count: codesLeft })}</dd>
+      </dl>
+      <div className="actions">
+        <Link className="button" to={paths.recoveryCodes}>
+          {t("accounts:recoveryCodes.renew")}
+        </Link>
+        <Link className="button" to={paths.twoStepOff}>
+          {t("accounts:twoStepOff.submit")}
+        </Link>
+      </div>
+    </>
+  );
+}

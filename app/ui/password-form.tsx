@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "./form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface PasswordFormProps {
+  id: string;
+  /** What will happen. */
+  text: string;
+  submit: ReactNode;
+}
+
+/** Asks for the password before something that a borrowed session must not do. */
+export function PasswordForm({ id, text, submit }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const label = t("accounts:currentPassword");
+  return (
+    <Form id={id} className="narrow stack" labels={{ password: label }}>
+      <p>{text}</p>
+      <PasswordField name="password" label={label} autoComplete="current-password" />
+      <div className="actions">
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import { expect, it } from "vitest";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { ApiClient, Browser } from "../support/client.ts";
+import { freshSqlite } from "../support/databases.ts";
+import { invoiceInput } from "../support/invoice-input.ts";
+import { member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
+import { flatRoutes } from "../support/routes.ts";
+import { serve } from "../support/server.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
+const NAMING: Record<string, (owner: Owner) => string> = {
+  "/invoice/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
+  "/api/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+};
+
+/** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
+const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
+
+/** Statuses that give nothing away: not found, no such method here, or sent elsewhere before anything is looked up. */
+const SILENT = [302, 303, 404, 405];
+
+interface Owner {
+  ctx: UserContext;
+  invoiceId: string;
+}
+
+it("security 1: every URL with a parameter has its row here", async () => {
+  const withParameter = (await flatRoutes()).map(({ path }) => path).filter((path) => path.includes(":"));
+  expect(withParameter.toSorted()).toEqual([...Object.keys(NAMING), ...OF_NOBODY].toSorted());
+});
+
+it.each(Object.keys(NAMING))(
+  "security 1: another business's %s is not there, by any method",
+  async (path) => {
+    const platform = testPlatform(await freshSqlite());
+    const owner = await ownerOf(platform);
+    const url = path.replace(/:\w+/, NAMING[path]!(owner));
+    const { browser, api } = await stranger(await serve(platform));
+    const before = await dump(platform);
+    for (const method of METHODS) {
+      for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
+        const answers = [await byCookie(browser, method, target), await byToken(api, method, target)];
+        for (const { status, text } of answers) {
+          expect(text, `${method} ${target}`).not.toContain("SINV-");
+          expect(text, `${method} ${target}`).not.toContain("Łącka");
+          if (!target.endsWith(".data")) expect(SILENT, `${method} ${target}`).toContain(status);
+        }
+      }
+    }
+    const [found] = [await byCookie(browser, path.includes("sessions") ? "POST" : "GET", url)];
+    expect(found.status).toBe(404);
+    expect(await dump(platform)).toEqual(before);
+  },
+);
+
+it("security 1: a selection with one foreign invoice is refused whole", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const { invoiceId } = await ownerOf(platform);
+  const { browser } = await stranger(await serve(platform));
+  expect((await byCookie(browser, "GET", `/invoices/pdf?id=${invoiceId}`)).status).toBe(404);
+});
+
+it("security 2: no payload sets plan, counters, status, totals, owner or a free user's number", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const api = new ApiClient(await serve(platform));
+  const hostile = {
+    ...{
+      plan: "pro",
+      emailVerified: true,
+      subscription: { status: "pro", invoicesGenerated: -5 },
+      userId: "x",
+    },
+    ...{ status: "paid", state: "sent", total: 1, subtotal: 1, vatTotal: 0, businessId: "x", version: 9 },
+  };
+  const { data: registered } = await api.register({ ...PERSON, ...hostile });
+  expect(registered?.user).toMatchObject({
+    emailVerified: false,
+    subscription: { status: "free", invoicesGenerated: 0 },
+  });
+  await api.call("PUT", "/user/profile", { ...PERSON, ...hostile });
+  const input = { recipient: INPUT.recipient, items: INPUT.items, invoiceNumber: "MINE-1", ...hostile };
+  const { data: invoice } = await api.call("POST", "/invoices", input);
+  expect(invoice).toMatchObject({
+    invoiceNumber: "SINV-2026-2957-1",
+    status: "draft",
+    total: 648.49,
+    version: 1,
+  });
+  const { data: user } = await api.call("GET", "/user/profile");
+  expect(user).toMatchObject({
+    emailVerified: false,
+    subscription: { status: "free", invoicesGenerated: 1 },
+  });
+});
+
+const INPUT = {
+  recipient: {
+    name: "Šárka Łącka-Ğül",
+    email: "kundin@example.ch",
+    address: { street: "Obertor", postalCode: "8400", city: "Winterthur" },
+  },
+  items: [
+    { description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1, total: 1 },
+    { description: "Porto", quantity: 1, unitPrice: 0.05, vatRate: 2.6, total: 1 },
+  ],
+};
+
+async function ownerOf(platform: TestPlatform): Promise<Owner> {
+  const ctx = await member(platform, { email: "owner@example.ch" });
+  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()) };
+}
+
+/** Somebody else, signed in by cookie and by token. */
+async function stranger(origin: string): Promise<{ browser: Browser; api: ApiClient }> {
+  const api = new ApiClient(origin);
+  await api.register({ ...PERSON, email: "stranger@example.ch" });
+  const browser = new Browser(origin);
+  await browser.post("/login", { email: "stranger@example.ch", password: PERSON.password });
+  return { browser, api };
+}
+
+async function byCookie(
+  browser: Browser,
+  method: string,
+  url: string,
+): Promise<{ status: number; text: string }> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return answer(browser.origin, method, url, { Cookie: cookie, Origin: browser.origin });
+}
+
+async function byToken(
+  api: ApiClient,
+  method: string,
+  url: string,
+): Promise<{ status: number; text: string }> {
+  return answer(api.origin, method, url, { Authorization: `Bearer ${api.token}` });
+}
+
+async function answer(origin: string, method: string, url: string, headers: Record<string, string>) {
+  const response = await fetch(origin + url, { method, headers, redirect: "manual" });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What the owner has, to see that nothing changed. */
+async function dump({ database }: TestPlatform): Promise<unknown[]> {
+  const { db } = database;
+  return [
+    await db.selectFrom("invoices").selectAll().execute(),
+    await db.selectFrom("sessions").select("id").orderBy("id").execute(),
+    await db.selectFrom("history").selectAll().execute(),
+  ];
+}

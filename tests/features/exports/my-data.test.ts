@@ -1,0 +1,146 @@
+import { expect, it } from "vitest";
+import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
+import { zipResponse } from "#app/platform/zip-response.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { hashToken } from "#app/platform/tokens.server.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { issueInvoice } from "../../support/issue-invoice.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { jsonIn, readZip } from "../../support/read-zip.ts";
+
+const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
+
+type Account = Record<string, Record<string, unknown>> & { sessions: Record<string, unknown>[] };
+type Invoices = {
+  invoiceNumber: string;
+  status: string;
+  archivedAt: string | null;
+  payments: unknown[];
+  history: unknown[];
+}[];
+
+onEachDatabase((open) => {
+  it("holds account, invoices with payments and history, and every PDF in its own language", async () => {
+    const ctx = await member(testPlatform(await open()), { utmParams: { utm_source: "fair" } });
+    const sent = await issueInvoice(ctx, STORED, { language: "fr" });
+    const draft = await createInvoice(ctx, invoiceInput({ language: "de" }));
+    const entries = await download(ctx);
+    expect([...entries.keys()]).toEqual([
+      "account.json",
+      "invoices.json",
+      "invoices/SINV-2026-2957-1.pdf",
+      "invoices/SINV-2026-2957-2.pdf",
+    ]);
+    expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);
+    const rendered = await downloadInvoice(ctx, draft, "de");
+    expect(entries.get("invoices/SINV-2026-2957-2.pdf")).toEqual(Buffer.from(rendered.content as Uint8Array));
+
+    const account = jsonIn<Account>(entries, "account.json");
+    expect(account.user).toMatchObject({
+      email: "anna@example.ch",
+      firstName: "Anna",
+      origin: { utm_source: "fair" },
+    });
+    expect(account.business).toMatchObject({ iban: "CH9300762011623852957", city: "Zürich" });
+    expect(account.plan).toEqual({ name: "free", billingPeriod: null, usage: { invoices: 2, edits: 0 } });
+    expect(account.numbers).toEqual([{ series: "SINV-2026-2957-", last: 2 }]);
+    expect(Object.keys(account.sessions[0]!).toSorted()).toEqual(
+      ["clientIp", "createdAt", "expiresAt", "kind", "lastSeenAt", "userAgent"].toSorted(),
+    );
+
+    const [first, second] = jsonIn<Invoices>(entries, "invoices.json");
+    expect(first).toMatchObject({
+      id: sent,
+      status: "sent",
+      total: 648.49,
+      payments: [{ amount: 10.05, paidOn: "2026-11-21", source: "manual", bankReference: "B-1" }],
+      history: [{ event: "invoice.created", by: "Anna Muster" }],
+    });
+    expect(second).toMatchObject({ id: draft, status: "draft", payments: [] });
+  });
+
+  it("says nothing that opens an account, and nothing of other businesses", async () => {
+    const platform = testPlatform(await open());
+    const other = await member(platform, { email: "other@example.ch", firstName: "Zenobia" });
+    await issueInvoice(other, STORED, { notes: "for Zenobia only" });
+    const ctx = await member(platform);
+    await ctx.db
+      .insertInto("recovery_codes")
+      .values({ id: hashToken("code"), user_id: ctx.user.id })
+      .execute();
+    const whole = (await bytes(ctx)).toString("utf8");
+    expect(whole).not.toMatch(/Zenobia|other@example\.ch/);
+    expect(whole).not.toContain(other.businessId);
+    const secrets = await ctx.db.selectFrom("users").select("password_hash").execute();
+    const tokens = [...(await ctx.db.selectFrom("sessions").select("id").execute()).map(({ id }) => id)];
+    for (const secret of [...secrets.map((row) => row.password_hash), ...tokens, hashToken("code")]) {
+      expect(whole).not.toContain(secret);
+    }
+    expect(jsonIn(readZip(await bytes(ctx)), "invoices.json")).toEqual([]);
+  });
+
+  it("goes over many pages, archived invoices included, and never out of its folder", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const numbers = ["A/1", "a_1", "../up", ...Array.from({ length: 110 }, (_, index) => `N-${index}`)];
+    for (const invoiceNumber of numbers) await issueInvoice(ctx, STORED, { invoiceNumber });
+    await ctx.db
+      .updateTable("invoices")
+      .set({ archived_at: ctx.now.toISOString() })
+      .where("number", "=", "N-7")
+      .execute();
+    const entries = await download(ctx);
+    const invoices = jsonIn<Invoices>(entries, "invoices.json");
+    expect(invoices.map((invoice) => invoice.invoiceNumber).toSorted()).toEqual(numbers.toSorted());
+    expect(invoices.find((invoice) => invoice.archivedAt)?.invoiceNumber).toBe("N-7");
+    const files = [...entries.keys()].filter((name) => name.startsWith("invoices/"));
+    expect(files).toHaveLength(numbers.length);
+    expect(files).toEqual(
+      expect.arrayContaining(["invoices/A_1.pdf", "invoices/a_1 (2).pdf", "invoices/_up.pdf"]),
+    );
+  });
+
+  it("puts a note where a PDF cannot be drawn, and goes on", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await createInvoice(ctx, invoiceInput());
+    await createInvoice(ctx, invoiceInput());
+    const { sender } = await ctx.db
+      .selectFrom("invoices")
+      .select("sender")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const broken = JSON.stringify({ ...(JSON.parse(sender) as object), iban: "CH00" });
+    await ctx.db.updateTable("invoices").set({ sender: broken }).where("id", "=", id).execute();
+    const entries = await download(ctx);
+    expect(entries.get("invoices/SINV-2026-2957-1.txt")?.toString()).toBe(
+      "The PDF of invoice SINV-2026-2957-1 could not be made. Its content is in invoices.json.\n",
+    );
+    expect(entries.get("invoices/SINV-2026-2957-2.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("makes nothing more once nobody listens", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    for (let count = 0; count < 5; count++) await issueInvoice(ctx, STORED);
+    let asked = 0;
+    const gone = () => Promise.resolve(++asked < 4);
+    const response = zipResponse(await downloadMyData(ctx), gone);
+    const entries = readZip(Buffer.from(await response.arrayBuffer()));
+    expect([...entries.keys()]).toEqual(["account.json", "invoices.json"]);
+    await closeInvoicePdfPool();
+  });
+});
+
+async function bytes(ctx: UserContext): Promise<Buffer> {
+  const response = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+  expect(response.headers.get("Content-Disposition")).toContain('filename="rappen-2026-11-21.zip"');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function download(ctx: UserContext): Promise<Map<string, Buffer>> {
+  return readZip(await bytes(ctx));
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invoiceInput } from "./invoice-input.ts";
+
+/** An invoice that has left draft, as the database keeps it: with these bytes as its stored PDF, and paid in part. */
+export async function issueInvoice(
+  ctx: UserContext,
+  pdf: Buffer,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await createInvoice(ctx, invoiceInput(overrides));
+  const now = ctx.now.toISOString();
+  await ctx.db.updateTable("invoices").set({ state: "sent" }).where("id", "=", id).execute();
+  const { language } = await ctx.db
+    .selectFrom("invoices")
+    .select("language")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("invoice_pdfs")
+    .values({
+      invoice_id: id,
+      language,
+      sha256: createHash("sha256").update(pdf).digest("hex"),
+      bytes: pdf,
+      created_at: now,
+    })
+    .execute();
+  await ctx.db
+    .insertInto("payments")
+    .values({
+      id: ctx.newId(),
+      invoice_id: id,
+      amount: 10_05,
+      paid_on: ctx.today,
+      source: "manual",
+      bank_reference: "B-1",
+      reversed_at: null,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
