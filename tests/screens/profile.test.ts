@@ -73,8 +73,8 @@ it("security 1: nobody ends somebody else's session", async () => {
   const button = /action="(\/profile\/sessions\/[\da-f]{64}\/end)"/.exec(html)?.[1] ?? "";
   const other = new Browser(origin);
   await other.post("/register", { ...REGISTRATION, email: "other@example.ch" });
-  await other.post(button, {});
-  expect((await pageOf(other.get("/profile"))).text).toContain("This session has already ended.");
+  const refused = await pageOf(other.post(button, {}));
+  expect([refused.status, refused.text.includes("This session has already ended.")]).toEqual([404, true]);
   expect((await pageOf(browser.get("/profile"))).html).toContain(button);
 });
 
@@ -87,6 +87,16 @@ it("the reminder to confirm the address can be put away, for this browser", asyn
   expect(response.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/i);
   expect((await pageOf(browser.get("/invoices"))).text).not.toContain(reminder);
   expect((await pageOf(phone.get("/invoices"))).text).toContain(reminder);
+});
+
+it("security 8: asking for the link too often says so in a page, and when to try again", async () => {
+  const { browser } = await visitSignedIn({ RATE_LIMIT_FACTOR: "1" });
+  const ask = () => browser.post("/resend-verification", { redirectTo: "/invoices" });
+  for (let round = 0; round < 5; round++) expect((await ask()).status).toBe(303);
+  const page = await pageOf(ask());
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+  expect(page.text).toContain("Too many requests. Please try again later.");
 });
 
 /** One person in two browsers and a program. */
