@@ -1,3 +1,4 @@
+import type * as Crypto from "node:crypto";
 import { argon2 } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
@@ -5,7 +6,7 @@ import { freshSqlite } from "../../support/databases.ts";
 import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
 
 vi.mock("node:crypto", async (load) => {
-  const crypto = await load<typeof import("node:crypto")>();
+  const crypto = await load<typeof Crypto>();
   return { ...crypto, argon2: vi.fn(crypto.argon2) };
 });
 
