@@ -73,8 +73,9 @@ it("security 1: nobody ends somebody else's session", async () => {
   const button = /action="(\/profile\/sessions\/[\da-f]{64}\/end)"/.exec(html)?.[1] ?? "";
   const other = new Browser(origin);
   await other.post("/register", { ...REGISTRATION, email: "other@example.ch" });
-  await other.post(button, {});
-  expect((await pageOf(other.get("/profile"))).text).toContain("This session has already ended.");
+  const refused = await pageOf(other.post(button, {}));
+  expect(refused.status).toBe(404);
+  expect(refused.text).toContain("This session has already ended.");
   expect((await pageOf(browser.get("/profile"))).html).toContain(button);
 });
 
