@@ -11,7 +11,15 @@ const PORT = 3217;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
-const PUBLIC = ["/", "/login", "/register", "/forgot-password", "/reset-password", "/reset-password?token=x", "/verify-email"];
+const PUBLIC = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/verify-email",
+];
 const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile", "/profile/two-step"];
 
 const language = option("--language") ?? "de";

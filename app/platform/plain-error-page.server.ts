@@ -1,11 +1,20 @@
 import type { Context } from "./context.server.ts";
-import type { AppError } from "./errors.ts";
+import { AppError } from "./errors.ts";
 import { html } from "./html.ts";
 import { LOCALE_TAGS } from "./locale.ts";
 import { translator } from "./words.server.ts";
 
-/** Says why a file cannot be had, in words. Routes that answer with files have no page of their own to say it on. */
-export function plainErrorPage(ctx: Context, error: AppError): Response {
+/** Answers with a file, or says in words why it cannot be had: such a route has no page of its own to say it on. */
+export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
+  try {
+    return await file();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return plainErrorPage(ctx, error);
+  }
+}
+
+function plainErrorPage(ctx: Context, error: AppError): Response {
   const t = translator(ctx.locale);
   const message = t(`errors:${error.code}`);
   const page = html`<!doctype html>
