@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { createAuthenticator, type Credential } from "./auth.server.ts";
+import { createAuthenticator, type Credential, isCall } from "./auth.server.ts";
 import { type Context, createContext, type UserContext, withUser } from "./context.server.ts";
 import { detectLocale } from "./detect-locale.server.ts";
 import type { Logger } from "./log.server.ts";
@@ -47,7 +47,8 @@ async function identify(
   start: RequestStart,
   credentials: Credential[],
 ): Promise<Identity | null> {
-  for (const credential of credentials) {
+  const isByCookie = !isCall(request.headers.get("Authorization"));
+  for (const credential of credentials.filter((one) => isByCookie || one !== "cookie")) {
     const identity = await (start.identities[credential] ??= createAuthenticator(start.platform).authenticate(
       credential,
       request,

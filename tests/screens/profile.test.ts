@@ -90,6 +90,16 @@ it("the reminder to confirm the address can be put away, for this browser", asyn
   expect((await pageOf(phone.get("/invoices"))).text).toContain(reminder);
 });
 
+it("security 8: asking for the link too often says so in a page, and when to try again", async () => {
+  const { browser } = await visitSignedIn({ RATE_LIMIT_FACTOR: "1" });
+  const ask = () => browser.post("/resend-verification", { redirectTo: "/invoices" });
+  for (let round = 0; round < 5; round++) expect((await ask()).status).toBe(303);
+  const page = await pageOf(ask());
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+  expect(page.text).toContain("Too many requests. Please try again later.");
+});
+
 /** One person in two browsers and a program. */
 async function signedInTwice() {
   const visited = await visitSignedIn();

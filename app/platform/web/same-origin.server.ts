@@ -1,12 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { isCall } from "../auth.server.ts";
 import type { Platform } from "../platform.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { startOf } from "./request-start.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** A browser adds no bearer token of its own accord, unlike the name and password of a proxy in front of us (Basic). */
-const BEARER = /^Bearer /i;
 
 /**
  * Refuses a change that another site's page asks for in the name of our user. A page cannot add a bearer token across
@@ -14,8 +12,8 @@ const BEARER = /^Bearer /i;
  */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const isCall = BEARER.test(request.headers.authorization ?? "");
-    if (READING.has(request.method) || isCall || isSameOrigin(request, platform)) return next();
+    const isExempt = READING.has(request.method) || isCall(request.headers.authorization);
+    if (isExempt || isSameOrigin(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
     void refuse(request, response, "request.cross_origin");
   };

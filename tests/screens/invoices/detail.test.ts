@@ -16,6 +16,7 @@ it("security 1: shows another business's invoice no more than one that does not 
   expect(foreign.text).toContain("This invoice was not found");
   expect(foreign.text).not.toContain("SINV");
   expect(foreign.text).toBe(unknown.text);
+  expect(foreign.html).toMatch(/<a class="button button-primary" href="\/invoices"[^>]*>All invoices/);
   expect((await browser.get(address)).status).toBe(200);
 });
 
