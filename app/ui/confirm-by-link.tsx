@@ -1,31 +1,36 @@
-import { Link, useSubmit } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "./flash.tsx";
+import { Band, PageHead } from "./page.tsx";
 import { Redirecting } from "./redirecting.tsx";
 
-interface ConfirmByLinkProps {
-  token: string;
-  /** What the form's action answered, if it was sent. */
-  result:
-    { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null } | undefined;
-}
+type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 
-/** An address confirmed by the link sent to it: asked on opening, done by the form, so that mail scanners change nothing. */
-export function ConfirmByLink({ token, result }: ConfirmByLinkProps) {
+/** The screen of a link that confirms an address: opening it only asks, its form does it, so that mail scanners change nothing. */
+export function ConfirmByLink() {
   const { t } = useTranslation();
-  if (result?.isConfirmed) {
-    return (
-      <Redirecting
-        to={paths.login}
-        message={t("accounts:verify.success")}
-        label={t("accounts:verify.continue")}
-      />
-    );
-  }
-  if (result || !token) return <Failed message={result?.problem?.message ?? t("accounts:verify.invalid")} />;
-  return <Confirm token={token} />;
+  const { token } = useLoaderData<{ token: string }>();
+  const answer = useActionData<Answer>();
+  return (
+    <>
+      <PageHead title={t("accounts:verify.title")} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {answer?.isConfirmed ? (
+          <Redirecting
+            to={paths.login}
+            message={t("accounts:verify.success")}
+            label={t("accounts:verify.continue")}
+          />
+        ) : answer || !token ? (
+          <Failed message={answer?.problem?.message ?? t("accounts:verify.invalid")} />
+        ) : (
+          <Confirm token={token} />
+        )}
+      </Band>
+    </>
+  );
 }
 
 /** Submits itself where scripts run; elsewhere its button does. */

@@ -10,11 +10,7 @@ export function YourDataSection() {
     <>
       <Band title={t("accounts:data.title")} bodyClass="medium stack">
         <p>{t("accounts:data.text")}</p>
-        <div className="actions">
-          <a className="button" href={paths.myData} download>
-            {t("accounts:data.download")}
-          </a>
-        </div>
+        <DownloadMyData />
       </Band>
       <Band title={t("accounts:data.danger")} bodyClass="medium stack">
         <p>{t("accounts:data.dangerText")}</p>
@@ -25,5 +21,16 @@ export function YourDataSection() {
         </div>
       </Band>
     </>
+  );
+}
+
+export function DownloadMyData() {
+  const { t } = useTranslation();
+  return (
+    <div className="actions">
+      <a className="button" href={paths.myData} download>
+        {t("accounts:data.download")}
+      </a>
+    </div>
   );
 }

@@ -21,8 +21,7 @@ onEachDatabase((open) => {
     const settled = async (times: number) => {
       for (const worker of workers) worker.wake();
       await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), 5_000);
-      for (const worker of workers) worker.wake();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.waitFor(async () => expect(await unfinished(platform)).toEqual([]), 5_000);
       expect(run).toHaveBeenCalledTimes(times);
     };
     await settled(1);
@@ -45,6 +44,10 @@ onEachDatabase((open) => {
     expect(await keysOf(platform)).toEqual(["test.daily:2026-11-21"]);
   });
 });
+
+function unfinished({ database }: TestPlatform) {
+  return database.db.selectFrom("jobs").select("id").where("state", "<>", "done").execute();
+}
 
 async function keysOf(platform: TestPlatform): Promise<(string | null)[]> {
   const rows = await platform.database.db.selectFrom("jobs").select("key").orderBy("key").execute();

@@ -2,6 +2,7 @@ import { type Plan, planOf, usageIn } from "#app/features/subscriptions/plan.ts"
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
+import { businessColumns } from "./business-columns.ts";
 import { type Business, findBusiness } from "./business.server.ts";
 
 export interface Profile {
@@ -73,14 +74,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
     await ctx.db
       .updateTable("businesses")
       .set({
-        company_name: input.companyName,
-        street: input.address.street,
-        building_number: input.address.buildingNumber,
-        postal_code: input.address.postalCode,
-        city: input.address.city,
-        country: input.address.country,
-        vat_number: input.vatNumber,
-        iban: input.iban,
+        ...businessColumns(input),
         qr_iban: input.qrIban,
         updated_at,
       })

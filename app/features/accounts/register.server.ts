@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
+import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "./verification.server.ts";
 
 /**
@@ -65,14 +66,7 @@ function businessRow(ctx: Context, id: string, input: Registration) {
   const now = ctx.now.toISOString();
   return {
     id,
-    company_name: input.companyName,
-    street: input.address.street,
-    building_number: input.address.buildingNumber,
-    postal_code: input.address.postalCode,
-    city: input.address.city,
-    country: input.address.country,
-    vat_number: input.vatNumber,
-    iban: input.iban,
+    ...businessColumns(input),
     qr_iban: "",
     plan: "free",
     billing_period: null,

@@ -13,6 +13,7 @@ import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { DownloadMyData } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:delete.title" };
 
@@ -56,11 +57,7 @@ export default function DeleteAccount() {
       </Band>
       <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
         <p>{t("accounts:delete.first")}</p>
-        <div className="actions">
-          <a className="button" href={paths.myData} download>
-            {t("accounts:data.download")}
-          </a>
-        </div>
+        <DownloadMyData />
       </Band>
       <Band title={t("accounts:delete.confirmTitle")} bodyClass="narrow stack">
         <Form id="delete-account" className="stack" labels={labels}>

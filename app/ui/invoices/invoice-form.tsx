@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
 import { draftTotals } from "#app/features/invoices/draft-totals.ts";
@@ -32,7 +32,10 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
   const [totals, setTotals] = useState(() => draftTotals(props.values));
-  const recount = (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form))));
+  const recount = useCallback(
+    (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form)))),
+    [],
+  );
   return (
     <Form id="invoice" className="split" labels={labels} values={props.values} onInput={recount}>
       <div>

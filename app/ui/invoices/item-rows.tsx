@@ -37,11 +37,10 @@ export function ItemRows({
   const { t } = useTranslation();
   const section = useRef<HTMLFieldSetElement>(null);
   const { rows, add, remove } = useRows(values, defaultVatRate);
+  // Typing is heard by the form; that a row came or went is not.
   useEffect(() => {
     if (section.current?.form) onChange(section.current.form);
-    // Only a change of the rows themselves calls for a new sum here; typing is heard by the form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows.length]);
+  }, [rows.length, onChange]);
   return (
     <fieldset className="form-section" ref={section} id="invoice-items">
       <legend>{t("invoices:section.items")}</legend>
