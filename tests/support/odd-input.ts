@@ -127,3 +127,6 @@ function replaced(value: unknown, [step, ...rest]: Place): unknown {
   const object = value as Record<string, unknown>;
   return { ...object, [step]: replaced(object[step], rest) };
 }
+
+/** The same odd input each time, so that a green run says something; `npm run test:full` looks for new one. */
+export const SEED = process.env.FULL === "1" ? {} : { seed: 20_261_121 };
