@@ -20,7 +20,14 @@ const PUBLIC = [
   "/reset-password?token=x",
   "/verify-email",
 ];
-const PRIVATE = ["/dashboard", "/invoices", "/invoice/create", "/profile", "/profile/two-step"];
+const PRIVATE = [
+  "/dashboard",
+  "/invoices",
+  "/invoice/create",
+  "/profile",
+  "/profile/two-step",
+  "/profile/delete",
+];
 
 const language = option("--language") ?? "de";
 const wanted = option("--only");
