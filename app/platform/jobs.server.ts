@@ -79,6 +79,7 @@ export async function runJob(
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
   try {
+    if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
     const handler = handlers[job.name];
     if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
     await handler(ctx, JSON.parse(job.payload) as Record<string, string>);

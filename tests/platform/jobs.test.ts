@@ -108,6 +108,18 @@ onEachDatabase((open) => {
     expect(await claimJob(platform.database, platform.now())).toMatchObject({ id: crashed!.id, attempts: 2 });
   });
 
+  it("security 18: is given up when it took its process down at every attempt", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    let claims = 0;
+    while ((await claimJob(platform.database, platform.now())) && claims++ < 7) platform.pass(LONG);
+    platform.pass(LONG);
+    let runs = 0;
+    await runDueJobs(platform, { "test.job": () => Promise.resolve(void runs++) });
+    expect(runs).toBe(0);
+    expect(await jobs(platform)).toMatchObject([{ state: "dead", attempts: 9 }]);
+  });
+
   it("is settled by the process that took it over, not by the slow one that had it", async () => {
     const { platform, queue } = await withQueue();
     await queue();
