@@ -4,6 +4,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
+import { isSwissPostalCode } from "#app/swiss/postal-codes.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "./locale.ts";
 
@@ -167,7 +168,7 @@ export function checkPostalCode(
   path: (string | number)[],
 ): void {
   const isSwiss = address.country === "CH" || address.country === "LI";
-  if (address.postalCode && isSwiss && !/^\d{4}$/.test(address.postalCode)) {
+  if (address.postalCode && isSwiss && !isSwissPostalCode(address.postalCode)) {
     ctx.addIssue({ code: "custom", path, params: { code: "field.postal_code" } });
   }
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { createAuthenticator, type Credential, isCall } from "./auth.server.ts";
 import { type Context, createContext, type UserContext, withUser } from "./context.server.ts";
 import { detectLocale } from "./detect-locale.server.ts";
+import type { Locale } from "./locale.ts";
 import type { Logger } from "./log.server.ts";
 import type { Platform } from "./platform.server.ts";
 import type { Identity } from "./session.server.ts";
@@ -19,6 +20,7 @@ export interface RequestStart {
   nonce: string;
   /** Filled by the first loader that asks; Remix runs several for one page. */
   identities: Partial<Record<Credential, Promise<Identity | null>>>;
+  locale?: Promise<Locale>;
 }
 
 declare module "@remix-run/server-runtime" {
@@ -34,7 +36,8 @@ export async function contextOf(
   credentials: Credential[],
 ): Promise<Context | UserContext> {
   const identity = await identify(request, start, credentials);
-  const ctx = createContext({ ...start, locale: await detectLocale(request, identity?.user ?? null) });
+  const locale = await (start.locale ??= detectLocale(request, identity?.user ?? null));
+  const ctx = createContext({ ...start, locale });
   return identity ? withUser(ctx, identity) : ctx;
 }
 
