@@ -5,7 +5,7 @@ import type { Database } from "./db.server.ts";
 import { PermanentFailure } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
-import type { JobsTable } from "./schema.ts";
+import type { JobsTable } from "./schema/background.ts";
 
 export type JobHandler = (ctx: Context, payload: Record<string, string>) => Promise<void>;
 

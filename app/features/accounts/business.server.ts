@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { BusinessesTable } from "#app/platform/schema.ts";
+import type { BusinessesTable } from "#app/platform/schema/accounts.ts";
 
 /** The business that everything of a user belongs to. */
 export interface Business {

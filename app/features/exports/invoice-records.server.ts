@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { InvoicesTable, PaymentsTable } from "#app/platform/schema.ts";
+import type { InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
 
 /** An invoice with all that is kept about it. */
 export interface InvoiceRecord {

@@ -14,7 +14,7 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
 import { keepSender } from "./keep-sender.server.ts";
 import { paymentDetails, senderOf } from "./payment-details.ts";
-import { searchText } from "./search-text.ts";
+import { fold, searchText } from "./search-text.ts";
 
 /**
  * Writes a draft: counts it against the plan, gives it its number, and keeps sender and recipient as they are today, all
@@ -85,6 +85,7 @@ async function insertInvoice(ctx: UserContext, id: string, document: InvoiceDocu
     .values({
       id,
       business_id: ctx.businessId,
+      client_id: null,
       number: document.number,
       state: "draft",
       language: document.language,
@@ -102,6 +103,7 @@ async function insertInvoice(ctx: UserContext, id: string, document: InvoiceDocu
       vat_total: document.vatTotal,
       total: document.total,
       paid_on: null,
+      sort_name: fold(document.recipient.name),
       search_text: searchText(document),
       archived_at: null,
       created_at: now,

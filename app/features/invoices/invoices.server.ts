@@ -3,7 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { isLocale } from "#app/platform/locale.ts";
-import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema.ts";
+import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";

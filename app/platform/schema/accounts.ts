@@ -1,0 +1,93 @@
+import type { Generated } from "kysely";
+
+export interface UsersTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  language: string;
+  marketing_opt_in: number;
+  email_verified_at: string | null;
+  accepted_terms_at: string;
+  /** Campaign parameters and visit that led to the registration, JSON. */
+  origin: string;
+  /** Encrypted; set while two-step sign-in is being set up and once it is on. */
+  totp_secret: string | null;
+  totp_enabled_at: string | null;
+  /** The 30-second step of the last code that was accepted: no code works twice. */
+  totp_last_step: Generated<number>;
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MembershipsTable {
+  user_id: string;
+  business_id: string;
+  role: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  user_id: string;
+  /** `cookie` or `bearer`. */
+  kind: string;
+  user_agent: string;
+  client_ip: Generated<string>;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
+export interface EmailTokensTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  user_id: string;
+  /** `verify`, `reset` or `change_email`. */
+  purpose: string;
+  /** The address that `change_email` confirms. */
+  new_email: Generated<string>;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256 of user and code, hex; the row goes when the code is used. */
+  id: string;
+  user_id: string;
+}
+
+export interface BusinessesTable {
+  id: string;
+  company_name: string;
+  street: string;
+  building_number: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  vat_number: string;
+  iban: string;
+  qr_iban: string;
+  plan: string;
+  billing_period: string | null;
+  /** `YYYY-MM` (Europe/Zurich) that the two counters count in. */
+  usage_month: string;
+  invoices_generated: number;
+  edits_used: number;
+  custom_invoice_prefix: string;
+  /** After the account is deleted: the day until which issued invoices must be kept. */
+  sealed_until: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ArchiveLinksTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  business_id: string;
+  expires_at: string;
+}

@@ -1,0 +1,22 @@
+export interface JobsTable {
+  id: string;
+  name: string;
+  /** A second job with the same key is not queued. */
+  key: string | null;
+  payload: string;
+  /** `ready`, `running`, `done` or `dead`. */
+  state: string;
+  attempts: number;
+  run_at: string;
+  claimed_until: string | null;
+  last_error: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface RateLimitsTable {
+  /** SHA-256 of what is limited and for whom, hex: neither addresses nor IPs are kept. */
+  id: string;
+  window_end: string;
+  count: number;
+}

@@ -1,0 +1,26 @@
+import type { Generated } from "kysely";
+
+export interface ClientsTable {
+  id: string;
+  business_id: string;
+  name: string;
+  contact: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  street: string;
+  building_number: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  /** Free text: a client may be registered anywhere. */
+  vat_number: string;
+  language: string;
+  /** Folded name, for lists in one order on both databases. */
+  sort_name: string;
+  /** Folded text that the search looks in. */
+  search_text: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+
+export interface InvoicesTable {
+  id: string;
+  business_id: string;
+  /** The client it was written for, while that client exists; the recipient is a copy of its own. */
+  client_id: string | null;
+  number: string;
+  /** `draft`, `sent` or `cancelled`; paid and overdue are derived. */
+  state: string;
+  language: string;
+  subject: string;
+  notes: string;
+  issue_date: string;
+  due_date: string;
+  service_from: string;
+  service_to: string;
+  /** Snapshots, JSON. */
+  sender: string;
+  recipient: string;
+  reference_type: string;
+  reference: string;
+  subtotal: number;
+  vat_total: number;
+  total: number;
+  /** Day on which the payments reached the total, else null. */
+  paid_on: string | null;
+  /** Folded name of the recipient, to sort by. */
+  sort_name: Generated<string>;
+  /** Folded text that the search looks in. */
+  search_text: string;
+  version: Generated<number>;
+  archived_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface InvoiceItemsTable {
+  invoice_id: string;
+  position: number;
+  description: string;
+  quantity: number;
+  unit: string;
+  unit_price: number;
+  vat_rate: number;
+  total: number;
+}
+
+export interface InvoiceCountersTable {
+  business_id: string;
+  /** Everything of the number before its running part. */
+  series: string;
+  last: number;
+}
+
+export interface InvoicePdfsTable {
+  invoice_id: string;
+  language: string;
+  sha256: string;
+  bytes: Buffer;
+  created_at: string;
+}
+
+export interface PaymentsTable {
+  id: string;
+  invoice_id: string;
+  amount: number;
+  paid_on: string;
+  source: string;
+  bank_reference: string;
+  reversed_at: string | null;
+  created_at: string;
+}
+
+export interface HistoryTable {
+  id: string;
+  business_id: string;
+  invoice_id: string | null;
+  user_id: string | null;
+  event: string;
+  data: string;
+  at: string;
+}
