@@ -27,9 +27,9 @@ export const paths = {
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
   invoices: "/invoices",
-  invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
   selectedPdf: "/invoices/pdf",
   createInvoice: "/invoice/create",
+  pricing: "/pricing",
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,

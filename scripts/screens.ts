@@ -13,6 +13,7 @@ const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   "/",
+  "/pricing",
   "/login",
   "/register",
   "/forgot-password",

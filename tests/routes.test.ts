@@ -27,6 +27,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/login/code.tsx": ["publicAction", "publicLoader"],
   "screens/logout.tsx": ["publicAction", "publicLoader"],
   "screens/postal-code.tsx": ["publicLoader"],
+  "screens/pricing.tsx": ["publicLoader"],
   "screens/register.tsx": ["publicAction", "publicLoader"],
   "screens/reset-password.tsx": ["publicAction", "publicLoader"],
   "screens/unknown.tsx": ["publicLoader"],

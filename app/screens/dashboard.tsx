@@ -1,46 +1,82 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { chartMonths } from "#app/features/dashboard/chart.ts";
+import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { invoiceQueryString, NEWEST_FIRST, RECENT } from "#app/features/invoices/invoice-query.ts";
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
-import { listInvoices } from "#app/features/invoices/invoices.server.ts";
-import { invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
+import { formatLongDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
+import { Figures } from "#app/ui/dashboard/figures.tsx";
+import { InvoicedChart } from "#app/ui/dashboard/invoiced-chart.tsx";
+import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-
-/** Invoices shown on the dashboard (specification §9). */
-const RECENT = 5;
+import { Band } from "#app/ui/page.tsx";
 
 export const handle = { title: "dashboard:title" };
 
-export const loader = screenLoader(async (ctx) => {
-  const { plan, usage } = await findProfile(ctx);
+/** What a return from the checkout says; the parameter goes with the message (specification §2). */
+const UPGRADE_MESSAGES: Record<string, { key: string; tone: "good" | "bad" | "note" }> = {
+  success: { key: "dashboard:upgraded", tone: "good" },
+  processing: { key: "dashboard:upgradeProcessing", tone: "note" },
+  cancelled: { key: "dashboard:upgradeCancelled", tone: "bad" },
+};
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const { plan, usage, business } = await findProfile(ctx);
+  const upgrade = url.searchParams.get("upgrade");
+  if (upgrade) {
+    const outcome = upgrade === "success" && plan === "free" ? "processing" : upgrade;
+    const message = UPGRADE_MESSAGES[outcome];
+    if (message) throw await redirectWithFlash(ctx.platform, paths.dashboard, message);
+  }
   const { invoices } = await listInvoices(ctx, { limit: RECENT });
+  const { total, counts, open, overdue } = await findStats(ctx);
+  const months = await invoicedByMonth(ctx);
   return {
+    today: { day: ctx.today, text: formatLongDay(ctx.today, ctx.locale) },
     rows: invoiceRows(invoices, ctx.locale),
-    firstName: ctx.user.firstName,
-    used: usage.invoices,
-    limit: invoiceLimit(plan),
+    name: business.companyName || `${ctx.user.firstName} ${ctx.user.lastName}`,
+    total,
+    counts,
+    open: formatAmount(open),
+    overdue: overdue ? formatAmount(overdue) : "",
+    months: months.some(({ amount }) => amount) ? chartMonths(months, ctx.locale) : [],
+    usage:
+      invoiceLimit(plan) === UNLIMITED
+        ? null
+        : {
+            invoices: { used: usage.invoices, limit: invoiceLimit(plan) },
+            edits: { used: usage.edits, limit: editLimit(plan) },
+          },
   };
 });
 
 export default function Dashboard() {
   const { t } = useTranslation();
-  const { rows, firstName, used, limit } = useLoaderData<typeof loader>();
-  const title = (
-    <div className="title-row">
-      <h1>{t("dashboard:greeting", { name: firstName })}</h1>
-      <Link className="button button-primary" to={paths.createInvoice}>
-        {t("invoices:list.create")}
-      </Link>
-    </div>
-  );
+  const { rows, usage, months, total, counts, ...head } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} />
-      {limit === UNLIMITED ? null : <Usage used={used} limit={limit} />}
+      <OpenAmount {...head} overdueCount={counts.overdue} />
+      {months.length ? (
+        <Band
+          title={t("dashboard:chart.heading")}
+          hint={t("dashboard:chart.hint", { from: months[0]?.name, to: months.at(-1)?.name })}
+          bodyClass=""
+        >
+          <InvoicedChart months={months} />
+        </Band>
+      ) : null}
+      <Band title={t("invoices:list.title")} bodyClass="">
+        <Figures total={total} counts={counts} />
+      </Band>
       <Band title={t("dashboard:recent")} bodyClass="stack">
         {rows.length ? (
           <>
@@ -64,24 +100,56 @@ export default function Dashboard() {
           <Link to={paths.profile}>{t("accounts:profile.title")}</Link>
         </nav>
       </Band>
+      {usage ? <Usage {...usage} /> : null}
     </>
   );
 }
 
-function Usage({ used, limit }: { used: number; limit: number }) {
+interface OpenAmountProps {
+  today: { day: string; text: string };
+  name: string;
+  open: string;
+  overdue: string;
+  overdueCount: number;
+}
+
+/** The one figure people come to see. */
+function OpenAmount({ today, name, open, overdue, overdueCount }: OpenAmountProps) {
   const { t } = useTranslation();
-  const text = t("dashboard:usage", { used, limit });
   return (
-    <Band title={t("dashboard:plan")} bodyClass="medium stack is-close">
-      <p>
-        <strong>{text}</strong>
-      </p>
-      <progress
-        className={used >= limit ? "is-full" : undefined}
-        value={used}
-        max={limit}
-        aria-label={text}
-      />
-    </Band>
+    <section className="page-head">
+      <div className="head">
+        <h1 className="as-h2">{t("dashboard:title")}</h1>
+        <p>{name}</p>
+        <p>
+          <time dateTime={today.day}>{today.text}</time>
+        </p>
+      </div>
+      <div className="body title-row is-end">
+        <div>
+          <p className="soft">{t("dashboard:open")}</p>
+          <p className="display amount">
+            <span className="currency">CHF</span>
+            {open}
+          </p>
+          {overdue ? (
+            <p className="after-display">
+              <Link
+                className="status is-overdue"
+                to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
+              >
+                {t("dashboard:overdue", { amount: `CHF ${overdue}` })}
+              </Link>{" "}
+              <span className="soft nowrap">{t("dashboard:fromInvoices", { count: overdueCount })}</span>
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <Link className="button button-primary" to={paths.createInvoice}>
+            {t("invoices:list.create")}
+          </Link>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -50,6 +50,20 @@ export function formatDay(day: Day, language: Language): string {
   return `${Number(date)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
 }
 
+const LONG_DAY = {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+} as const;
+
+/** A day in words: `Samstag, 21. November 2026`. On the server only, as browsers may know other names. */
+export function formatLongDay(day: Day, language: Language): string {
+  const tag = language === "en" ? "en-GB" : `${language}-CH`;
+  return new Intl.DateTimeFormat(tag, LONG_DAY).format(utcMidnight(day));
+}
+
 /** The calendar day in Switzerland at this instant. */
 export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);

@@ -8,6 +8,7 @@ const SCHEMES = ["light", "dark"] as const;
 const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   "/",
+  "/pricing",
   "/login",
   "/register",
   "/forgot-password",

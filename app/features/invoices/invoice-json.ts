@@ -2,7 +2,8 @@ import { rappenToNumber } from "#app/swiss/money.ts";
 import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
 import type { Address } from "./invoice-document.ts";
-import type { Invoice, InvoicePage, InvoiceSummary } from "./invoices.server.ts";
+import type { Invoice } from "./invoices.server.ts";
+import type { InvoicePage, InvoiceSummary } from "./list-invoices.server.ts";
 
 /** An invoice as the JSON API shows it (specification §3): CHF as numbers with at most 2 decimals. */
 export function invoiceJson(invoice: Invoice) {
@@ -65,10 +66,10 @@ export function invoiceJson(invoice: Invoice) {
 }
 
 export function invoicePageJson({ invoices, page, limit, total }: InvoicePage) {
-  return { invoices: invoices.map(summaryJson), page, limit, total };
+  return { invoices: invoices.map(invoiceSummaryJson), page, limit, total };
 }
 
-function summaryJson(invoice: InvoiceSummary) {
+export function invoiceSummaryJson(invoice: InvoiceSummary) {
   return {
     _id: invoice.id,
     id: invoice.id,

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { InvoiceStatus } from "./invoice.ts";
-import type { InvoiceSummary } from "./invoices.server.ts";
+import type { InvoiceSummary } from "./list-invoices.server.ts";
 
 /** A row of a list as a page shows it. */
 export interface InvoiceRow {

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
+import { isId } from "#app/platform/ids.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
@@ -20,55 +21,6 @@ export interface Invoice extends Omit<InvoiceDocument, "isCopy"> {
   updatedAt: string;
 }
 
-/** A row of a list: everything but items and snapshots. */
-export interface InvoiceSummary {
-  id: string;
-  number: string;
-  status: InvoiceStatus;
-  recipientName: string;
-  issueDate: string;
-  dueDate: string;
-  /** Rappen. */
-  total: number;
-}
-
-export const PAGE_SIZE = 10;
-
-export interface InvoicePage {
-  invoices: InvoiceSummary[];
-  page: number;
-  limit: number;
-  total: number;
-}
-
-/** The business's invoices, newest first, ten a page (specification §9). */
-export async function listInvoices(
-  ctx: UserContext,
-  query: { page?: number; limit?: number } = {},
-): Promise<InvoicePage> {
-  const { page = 1, limit = PAGE_SIZE } = query;
-  const { total } = await own(ctx)
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await own(ctx)
-    .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .orderBy("issue_date", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const invoices = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    status: statusOf(stateOf(row), ctx.today),
-    recipientName: fromJson(recipientSnapshot, row.recipient).name,
-    issueDate: row.issue_date,
-    dueDate: row.due_date,
-    total: row.total,
-  }));
-  return { invoices, page, limit, total };
-}
-
 /** @throws AppError `invoice.not_found` for an unknown id, an archived invoice and one of another business alike */
 export async function findInvoice(ctx: UserContext, id: string): Promise<Invoice> {
   const [invoice] = await findInvoices(ctx, [id]);
@@ -79,7 +31,7 @@ export async function findInvoice(ctx: UserContext, id: string): Promise<Invoice
 export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
-  const rows = await own(ctx).selectAll().where("id", "in", ids).execute();
+  const rows = await ownInvoices(ctx).selectAll().where("id", "in", ids).execute();
   const items = await ctx.db
     .selectFrom("invoice_items")
     .selectAll()
@@ -97,12 +49,8 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
   });
 }
 
-/** Whatever else stands in a URL is no invoice, and NUL would be an error to Postgres. */
-function isId(text: string): boolean {
-  return /^[\da-f-]{36}$/.test(text);
-}
-
-function own(ctx: UserContext) {
+/** What lists, counts and calls see: everything of the business that is not archived. */
+export function ownInvoices(ctx: UserContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
@@ -140,7 +88,7 @@ export function invoiceOf(
   };
 }
 
-function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
+export function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
   return { state: row.state as InvoiceState, paidOn: row.paid_on, dueDate: row.due_date };
 }
 

@@ -5,6 +5,8 @@ export const UNLIMITED = -1;
 
 const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };
 
+const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
+
 /** The plan in force: a self-hosted copy may give everybody Pro (`DEFAULT_PLAN`). */
 export function planOf(business: { plan: string }, defaultPlan: Plan): Plan {
   return business.plan === "pro" ? "pro" : defaultPlan;
@@ -13,6 +15,11 @@ export function planOf(business: { plan: string }, defaultPlan: Plan): Plan {
 /** Invoices a calendar month (Europe/Zurich), or `UNLIMITED`. */
 export function invoiceLimit(plan: Plan): number {
   return INVOICES_A_MONTH[plan];
+}
+
+/** Edits of saved invoices a calendar month, or `UNLIMITED`. */
+export function editLimit(plan: Plan): number {
+  return EDITS_A_MONTH[plan];
 }
 
 export interface Counters {

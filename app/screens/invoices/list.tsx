@@ -1,26 +1,43 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import {
+  type InvoiceQuery,
+  invoiceQueryString,
+  NEWEST_FIRST,
+  readInvoiceQuery,
+} from "#app/features/invoices/invoice-query.ts";
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
-import { listInvoices } from "#app/features/invoices/invoices.server.ts";
-import { pageOf } from "#app/platform/pages.ts";
+import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { ListControls } from "#app/ui/invoices/list-controls.tsx";
+import { OpenFacts } from "#app/ui/invoices/open-facts.tsx";
+import { PageHead } from "#app/ui/page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 export const handle = { title: "invoices:list.title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
-  const { page } = pageOf(url.searchParams);
-  const { invoices, ...list } = await listInvoices(ctx, { page });
-  return { ...list, rows: invoiceRows(invoices, ctx.locale) };
+  const query = { ...readInvoiceQuery(url.searchParams), limit: NEWEST_FIRST.limit };
+  const { counts, total, open, overdue } = await findStats(ctx);
+  const { invoices, total: found } = await listInvoices(ctx, query);
+  return {
+    query,
+    found,
+    rows: invoiceRows(invoices, ctx.locale),
+    counts: { ...counts, all: total + counts.cancelled },
+    open: formatAmount(open),
+    overdue: overdue ? formatAmount(overdue) : "",
+  };
 });
 
 export default function InvoiceList() {
   const { t } = useTranslation();
-  const { rows, page, limit, total } = useLoaderData<typeof loader>();
+  const { query, found, rows, counts, open, overdue } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>{t("invoices:list.title")}</h1>
@@ -32,23 +49,60 @@ export default function InvoiceList() {
   return (
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
-      <Band className="is-open is-first" bodyClass="">
-        {total === 0 ? (
-          <EmptyState
-            title={t("invoices:list.emptyTitle")}
-            text={t("invoices:list.emptyText")}
-            action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
-          />
-        ) : (
-          <form action={paths.selectedPdf} className="stack">
-            <InvoiceTable rows={rows} caption={t("invoices:list.caption", { page })} selectable />
-            <div className="actions">
-              <button className="button">{t("invoices:list.downloadSelected")}</button>
-            </div>
-          </form>
-        )}
-        <Pagination page={page} limit={limit} total={total} href={paths.invoicesPage} />
-      </Band>
+      <div className="band is-open is-first">
+        <div className="head stack">
+          {counts.all > 0 ? <OpenFacts open={open} overdue={overdue} /> : null}
+        </div>
+        <div className="body stack">
+          {counts.all === 0 ? (
+            <EmptyState
+              title={t("invoices:list.emptyTitle")}
+              text={t("invoices:list.emptyText")}
+              action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
+            />
+          ) : (
+            <>
+              <ListControls query={query} counts={counts} />
+              {rows.length ? <Rows query={query} rows={rows} /> : <NothingFound />}
+              <Pagination
+                page={query.page}
+                limit={query.limit}
+                total={found}
+                href={(page) => paths.invoices + invoiceQueryString(query, { page })}
+              />
+            </>
+          )}
+        </div>
+      </div>
     </>
+  );
+}
+
+/** The ticked invoices go to whichever button is pressed. */
+function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceRows> }) {
+  const { t } = useTranslation();
+  return (
+    <form action={paths.selectedPdf} className="stack">
+      <InvoiceTable
+        rows={rows}
+        caption={t("invoices:list.caption", { page: query.page })}
+        selectable
+        query={query}
+      />
+      <div className="actions">
+        <button className="button">{t("invoices:list.downloadSelected")}</button>
+      </div>
+    </form>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t("invoices:list.nothingFound")}
+      text={t("invoices:list.nothingFoundText")}
+      action={{ to: paths.invoices, label: t("invoices:list.showAll") }}
+    />
   );
 }

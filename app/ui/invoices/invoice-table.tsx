@@ -1,5 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import {
+  type InvoiceQuery,
+  invoiceQueryString,
+  type InvoiceSort,
+} from "#app/features/invoices/invoice-query.ts";
 import type { InvoiceRow } from "#app/features/invoices/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Status } from "../status.tsx";
@@ -9,12 +14,22 @@ interface InvoiceTableProps {
   caption: string;
   /** With a box to tick in each row, named `id`. */
   selectable?: boolean;
+  /** With heads that sort the list. */
+  query?: InvoiceQuery;
 }
 
+const HEADS: [head: string, sort: InvoiceSort | null][] = [
+  ["number", "number"],
+  ["client", "client"],
+  ["date", "date"],
+  ["due", "due"],
+  ["status", null],
+  ["amount", "amount"],
+];
+
 /** A table on wide screens, cards on a phone. */
-export function InvoiceTable({ rows, caption, selectable }: InvoiceTableProps) {
+export function InvoiceTable({ rows, caption, selectable, query }: InvoiceTableProps) {
   const { t } = useTranslation();
-  const heads = ["number", "client", "date", "due", "status"] as const;
   return (
     <table className="table is-cards">
       <caption className="visually-hidden">{caption}</caption>
@@ -25,14 +40,9 @@ export function InvoiceTable({ rows, caption, selectable }: InvoiceTableProps) {
               <span className="visually-hidden">{t("invoices:list.select")}</span>
             </th>
           ) : null}
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(`invoices:head.${head}`)}
-            </th>
+          {HEADS.map(([head, sort]) => (
+            <Head key={head} head={head} sort={sort} query={query} />
           ))}
-          <th scope="col" className="num">
-            {t("invoices:head.amount")}
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -41,6 +51,40 @@ export function InvoiceTable({ rows, caption, selectable }: InvoiceTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadProps {
+  head: string;
+  sort: InvoiceSort | null;
+  query?: InvoiceQuery;
+}
+
+/** Sorts by its column; once more turns the order round. */
+function Head({ head, sort, query }: HeadProps) {
+  const { t } = useTranslation();
+  const className = head === "amount" ? "num" : undefined;
+  const label = t(`invoices:head.${head}`);
+  if (!query || !sort) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const isSorted = query.sort === sort;
+  const descending = isSorted ? !query.descending : sort === "date" || sort === "amount";
+  const order = query.descending ? "descending" : "ascending";
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
+      <Link
+        className="sort"
+        to={paths.invoices + invoiceQueryString(query, { sort, descending })}
+        preventScrollReset
+      >
+        {label}
+      </Link>
+    </th>
   );
 }
 

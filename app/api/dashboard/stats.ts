@@ -1,0 +1,8 @@
+import { statsJson } from "#app/features/dashboard/stats-json.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+
+const route = endpoint({ GET: handle(async (ctx) => statsJson(await findStats(ctx))) });
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,34 @@
+import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+
+export interface ChartMonth {
+  /** `YYYY-MM` */
+  month: string;
+  /** `Nov` */
+  short: string;
+  /** `November 2026` */
+  name: string;
+  /** `13'669.72` */
+  amount: string;
+  /** Whole francs, `13'670`; empty for none. */
+  francs: string;
+  /** 0 to 1, against the highest month. */
+  share: number;
+}
+
+/** What a bar chart of months shows, every text ready: browsers know other names of months than servers. */
+export function chartMonths(months: { month: string; amount: Rappen }[], locale: Locale): ChartMonth[] {
+  const highest = Math.max(1, ...months.map(({ amount }) => amount));
+  const name = (month: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: "UTC", ...options }).format(
+      new Date(`${month}-01T00:00:00Z`),
+    );
+  return months.map(({ month, amount }) => ({
+    month,
+    short: name(month, { month: "short" }).replace(/\.$/, ""),
+    name: name(month, { month: "long", year: "numeric" }),
+    amount: formatAmount(amount),
+    francs: amount ? formatAmount(Math.round(amount / 100) * 100).replace(/\.00$/, "") : "",
+    share: amount / highest,
+  }));
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { lastMonths } from "./months.ts";
+
+export interface MonthInvoiced {
+  /** `YYYY-MM` */
+  month: string;
+  /** Rappen. */
+  amount: Rappen;
+}
+
+/** What was invoiced in each of the last twelve months, by date of issue; drafts and cancelled invoices left out. */
+export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
+  const months = lastMonths(ctx.month);
+  const month = sql<string>`substr(issue_date, 1, 7)`;
+  const rows = await ownInvoices(ctx)
+    .select((select) => [month.as("month"), select.fn.sum<number>("total").as("amount")])
+    .where("state", "=", "sent")
+    .where("issue_date", ">=", `${months[0]}-01`)
+    .where("issue_date", "<=", `${ctx.month}-31`)
+    .groupBy(month)
+    .execute();
+  return months.map((month) => ({
+    month,
+    amount: rows.find((row) => row.month === month)?.amount ?? 0,
+  }));
+}

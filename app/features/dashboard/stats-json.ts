@@ -1,0 +1,16 @@
+import { rappenToNumber } from "#app/swiss/money.ts";
+import type { Stats } from "./stats.server.ts";
+
+/** The figures as the JSON API shows them (specification §3); pending is sent and not overdue, amounts are CHF. */
+export function statsJson({ total, counts, open, overdue }: Stats) {
+  return {
+    totalInvoices: total,
+    paidInvoices: counts.paid,
+    pendingInvoices: counts.sent,
+    overdueInvoices: counts.overdue,
+    draftInvoices: counts.draft,
+    cancelledInvoices: counts.cancelled,
+    openAmount: rappenToNumber(open),
+    overdueAmount: rappenToNumber(overdue),
+  };
+}

@@ -1,0 +1,72 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** How many invoices there are of each status, and what is still to come in. */
+export interface Stats {
+  /** Cancelled ones left out. */
+  total: number;
+  counts: Record<InvoiceStatus, number>;
+  /** Rappen: invoices sent and not paid, less what was paid of them in part. */
+  open: Rappen;
+  /** Rappen: of these what is overdue. */
+  overdue: Rappen;
+}
+
+/** The figures of the dashboard and of the list's filters. */
+export async function findStats(ctx: UserContext): Promise<Stats> {
+  const rows = await ctx.db
+    .selectFrom(withStatuses(ctx).as("invoice"))
+    .select((select) => [
+      "status",
+      select.fn.countAll<number>().as("count"),
+      select.fn.sum<number>("total").as("amount"),
+    ])
+    .groupBy("status")
+    .execute();
+  const paidInPart = await partialPayments(ctx);
+  const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
+  const open = (status: "sent" | "overdue") =>
+    (of(status)?.amount ?? 0) - (paidInPart.find((row) => row.status === status)?.amount ?? 0);
+  const counts = Object.fromEntries(
+    INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]),
+  ) as Record<InvoiceStatus, number>;
+  return {
+    total: counts.draft + counts.sent + counts.paid + counts.overdue,
+    counts,
+    open: open("sent") + open("overdue"),
+    overdue: open("overdue"),
+  };
+}
+
+/** What has come in for invoices that are not paid in full, by status. */
+async function partialPayments(ctx: UserContext) {
+  return ctx.db
+    .selectFrom(withStatuses(ctx).as("invoice"))
+    .innerJoin("payments", "payments.invoice_id", "invoice.id")
+    .select((select) => ["invoice.status", select.fn.sum<number>("payments.amount").as("amount")])
+    .where("payments.reversed_at", "is", null)
+    .where("invoice.status", "in", ["sent", "overdue"])
+    .groupBy("invoice.status")
+    .execute();
+}
+
+/** The same reading of the calendar as `statusOf`, in SQL. */
+function withStatuses(ctx: UserContext) {
+  return ownInvoices(ctx).select((select) => [
+    "id",
+    "total",
+    select
+      .case()
+      .when("state", "!=", "sent")
+      .then(select.ref("state"))
+      .when("paid_on", "is not", null)
+      .then("paid")
+      .when("due_date", "<", ctx.today)
+      .then("overdue")
+      .else("sent")
+      .end()
+      .as("status"),
+  ]);
+}

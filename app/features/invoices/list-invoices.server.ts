@@ -1,0 +1,101 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/json.ts";
+import { parseAmount } from "#app/swiss/money.ts";
+import { normaliseReference } from "#app/swiss/reference.ts";
+import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST } from "./invoice-query.ts";
+import { type InvoiceStatus, statusOf } from "./invoice.ts";
+import { ownInvoices, stateOf } from "./invoices.server.ts";
+import { fold } from "./search-text.ts";
+import { recipientSnapshot } from "./snapshots.ts";
+
+/** A row of a list: everything but items and snapshots. */
+export interface InvoiceSummary {
+  id: string;
+  number: string;
+  status: InvoiceStatus;
+  recipientName: string;
+  issueDate: string;
+  dueDate: string;
+  /** Rappen. */
+  total: number;
+}
+
+export interface InvoicePage {
+  invoices: InvoiceSummary[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** One page of the business's invoices, newest first unless asked otherwise. */
+export async function listInvoices(
+  ctx: UserContext,
+  asked: Partial<InvoiceQuery> = {},
+): Promise<InvoicePage> {
+  const query = { ...NEWEST_FIRST, ...asked };
+  const { page, limit, descending } = query;
+  const matching = matchingInvoices(ctx, query);
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = descending ? "desc" : "asc";
+  const rows = await matching
+    .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
+    .orderBy(COLUMNS[query.sort], direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const invoices = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: statusOf(stateOf(row), ctx.today),
+    recipientName: fromJson(recipientSnapshot, row.recipient).name,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    total: row.total,
+  }));
+  return { invoices, page, limit, total };
+}
+
+const COLUMNS = {
+  date: "issue_date",
+  due: "due_date",
+  number: "number",
+  client: "sort_name",
+  amount: "total",
+} as const satisfies Record<InvoiceSort, string>;
+
+function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
+  let matching = ownInvoices(ctx);
+  if (status) matching = withStatus(matching, status, ctx.today);
+  if (clientId) matching = matching.where("client_id", "=", clientId);
+  return search ? withText(ctx, matching, search) : matching;
+}
+
+type Invoices = ReturnType<typeof ownInvoices>;
+
+/** The same reading of the calendar as `statusOf`, in SQL. */
+function withStatus(invoices: Invoices, status: InvoiceStatus, today: string): Invoices {
+  if (status === "draft" || status === "cancelled") return invoices.where("state", "=", status);
+  const issued = invoices.where("state", "=", "sent");
+  if (status === "paid") return issued.where("paid_on", "is not", null);
+  return issued.where("paid_on", "is", null).where("due_date", status === "overdue" ? "<" : ">=", today);
+}
+
+/** Every word stands somewhere in the search text; or what was typed is the amount or the payment reference as a whole. */
+function withText(ctx: UserContext, invoices: Invoices, search: string): Invoices {
+  const { contains } = ctx.platform.database.dialect;
+  const amount = parseAmount(search);
+  return invoices.where((where) =>
+    where.or([
+      where.and(
+        fold(search)
+          .split(" ")
+          .map((word) => contains(where.ref("search_text"), word)),
+      ),
+      where("reference", "=", normaliseReference(search)),
+      ...(amount === null ? [] : [where("total", "=", amount)]),
+    ]),
+  );
+}

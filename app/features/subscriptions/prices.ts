@@ -1,0 +1,11 @@
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** What Pro costs (specification §9), Rappen. */
+export const PRO_MONTHLY: Rappen = 15_00;
+export const PRO_YEARLY: Rappen = 120_00;
+
+/** What a year costs less than twelve months: Rappen, and whole percent. */
+export function yearlySaving(): { amount: Rappen; percent: number } {
+  const months = 12 * PRO_MONTHLY;
+  return { amount: months - PRO_YEARLY, percent: Math.round(((months - PRO_YEARLY) / months) * 100) };
+}

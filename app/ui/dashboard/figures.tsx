@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/invoice-query.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { paths } from "#app/paths.ts";
+
+interface FiguresProps {
+  /** Cancelled invoices left out. */
+  total: number;
+  counts: Record<InvoiceStatus, number>;
+}
+
+/** The four figures of the specification; each leads to its list. */
+export function Figures({ total, counts }: FiguresProps) {
+  const { t } = useTranslation();
+  const list = (status?: InvoiceStatus) => paths.invoices + invoiceQueryString(NEWEST_FIRST, { status });
+  const figures = [
+    { label: t("dashboard:figure.total"), count: total, to: list() },
+    { label: t("dashboard:figure.paid"), count: counts.paid, to: list("paid") },
+    { label: t("dashboard:figure.pending"), count: counts.sent, to: list("sent") },
+    { label: t("dashboard:figure.overdue"), count: counts.overdue, to: list("overdue") },
+  ];
+  return (
+    <dl className="figures">
+      {figures.map(({ label, count, to }) => (
+        <div key={label}>
+          <dt>
+            <Link to={to}>{label}</Link>
+          </dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

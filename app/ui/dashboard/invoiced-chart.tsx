@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import type { ChartMonth } from "#app/features/dashboard/chart.ts";
+
+/** Pixels: the bars stand on a line at 192, with room for the months below and the amounts above. */
+const BASE = 192;
+const TALLEST = 160;
+
+/** Percent: the SVG is as wide as its column, and its text keeps its size. */
+const BAR = 6;
+
+/** Bars for the eye, the same as a table for everybody. */
+export function InvoicedChart({ months }: { months: ChartMonth[] }) {
+  const { t } = useTranslation();
+  const step = 100 / months.length;
+  const title = t("dashboard:chart.title", { from: months[0]?.name, to: months.at(-1)?.name });
+  return (
+    <>
+      <figure className="chart">
+        <svg height="220" role="img" aria-labelledby="invoiced-title">
+          <title id="invoiced-title">{title}</title>
+          {months.map((month, index) => (
+            <Bar
+              key={month.month}
+              {...month}
+              center={(index + 0.5) * step}
+              isNow={index === months.length - 1}
+            />
+          ))}
+          <line x1="0" x2="100%" y1={BASE} y2={BASE} />
+        </svg>
+      </figure>
+      <details className="disclosure">
+        <summary>{t("dashboard:chart.asTable")}</summary>
+        <table className="table medium">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("dashboard:chart.month")}</th>
+              <th scope="col" className="num">
+                {t("invoices:head.amount")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, name, amount }) => (
+              <tr key={month}>
+                <th scope="row">{name}</th>
+                <td className="num">{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function Bar({ short, francs, share, center, isNow }: ChartMonth & { center: number; isNow: boolean }) {
+  const height = Math.round(share * TALLEST * 100) / 100;
+  const now = isNow ? "is-now" : undefined;
+  const key = share === 1 ? "is-key" : undefined;
+  return (
+    <>
+      <rect
+        x={percent(center - BAR / 2)}
+        y={BASE - height}
+        width={percent(BAR)}
+        height={height}
+        className={now}
+      />
+      {francs ? (
+        <text
+          className={["value", now, key].filter(Boolean).join(" ")}
+          x={percent(center)}
+          y={BASE - height - 7}
+          textAnchor="middle"
+        >
+          {francs}
+        </text>
+      ) : null}
+      <text className={now} x={percent(center)} y={BASE + 20} textAnchor="middle">
+        {short}
+      </text>
+    </>
+  );
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 100) / 100}%`;
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "../page.tsx";
+
+interface UsageProps {
+  /** Used this month, and how many the plan allows. */
+  invoices: { used: number; limit: number };
+  edits: { used: number; limit: number };
+}
+
+/** What the Free plan still allows this month; on Pro there is nothing to count. */
+export function Usage({ invoices, edits }: UsageProps) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("dashboard:plan")} bodyClass="medium stack is-close">
+      <Meter text={t("dashboard:usage", { ...invoices })} {...invoices} />
+      <Meter text={t("dashboard:edits", { ...edits })} {...edits} />
+      <p>
+        <Link className="button" to={paths.pricing}>
+          {t("dashboard:upgrade")}
+        </Link>
+      </p>
+    </Band>
+  );
+}
+
+function Meter({ text, used, limit }: { text: string; used: number; limit: number }) {
+  return (
+    <div>
+      <p>
+        <strong>{text}</strong>
+      </p>
+      <progress
+        className={used >= limit ? "is-full" : undefined}
+        value={Math.min(used, limit)}
+        max={limit}
+        aria-label={text}
+      />
+    </div>
+  );
+}

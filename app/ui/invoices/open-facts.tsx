@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+
+/** What is to come in, and what of it is late; amounts as `1'234.50`, an empty one is left out. */
+export function OpenFacts({ open, overdue }: { open: string; overdue: string }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts is-tight">
+      <dt>{t("invoices:list.open")}</dt>
+      <dd>CHF {open}</dd>
+      {overdue ? (
+        <>
+          <dt>{t("invoices:filter.overdue")}</dt>
+          <dd>CHF {overdue}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
