@@ -31,6 +31,9 @@ export const paths = {
   createInvoice: "/invoice/create",
   pricing: "/pricing",
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  editInvoice: (id: string) => `/invoice/edit/${encodeURIComponent(id)}`,
+  duplicateInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/duplicate`,
+  deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,

@@ -31,6 +31,9 @@ export default [
   route("invoices/pdf", "screens/invoices/selected-pdf.tsx"),
   route("invoice/create", "screens/invoices/create.tsx"),
   route("invoice/:id", "screens/invoices/detail.tsx"),
+  route("invoice/edit/:id", "screens/invoices/edit.tsx"),
+  route("invoice/:id/duplicate", "screens/invoices/duplicate.tsx"),
+  route("invoice/:id/delete", "screens/invoices/delete.tsx"),
   route("invoice/:id/pdf", "screens/invoices/pdf.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
@@ -47,6 +50,7 @@ export default [
     route("invoices", "api/invoices/index.ts"),
     route("invoices/recent", "api/invoices/recent.ts"),
     route("invoices/:id", "api/invoices/invoice.ts"),
+    route("invoices/:id/duplicate", "api/invoices/duplicate.ts"),
     route("invoices/:id/pdf", "api/invoices/pdf.ts"),
     route("*", "api/not-found.ts"),
   ]),

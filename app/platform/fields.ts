@@ -153,6 +153,18 @@ export function optionalLocale() {
     });
 }
 
+/** A whole number from 1, of JSON or of a hidden field; empty counts as not given. */
+export function optionalCount() {
+  return z
+    .union([z.number(), z.string()])
+    .optional()
+    .transform((value, ctx): number | undefined => {
+      if (value === undefined || value === "") return undefined;
+      const number = Number(value);
+      return Number.isSafeInteger(number) && number > 0 ? number : refuse(ctx, "field.wrong_type");
+    });
+}
+
 /** A checkbox of a form (`on`) or a boolean of JSON. */
 export function checkbox() {
   return z

@@ -33,7 +33,7 @@ export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenA
   return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
 }
 
-export interface Screen<S extends z.ZodTypeAny> {
+export interface Screen<S extends z.ZodTypeAny, C = Context | UserContext> {
   /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
   form?: string;
   schema: S;
@@ -43,7 +43,7 @@ export interface Screen<S extends z.ZodTypeAny> {
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues) => unknown;
   /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
-  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
+  redraw?: (values: FormValues, ctx: C) => Promise<FormValues | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
 }
@@ -65,7 +65,7 @@ type Handler<C, S extends z.ZodTypeAny, R> = (
 
 /** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
 export function screenAction<S extends z.ZodTypeAny, R>(
-  screen: Screen<S>,
+  screen: Screen<S, UserContext>,
   handle: Handler<UserContext, S, R>,
 ) {
   return (args: ActionFunctionArgs) =>
@@ -83,7 +83,7 @@ export function publicAction<S extends z.ZodTypeAny, R>(
 
 async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   ctx: C,
-  screen: Screen<S>,
+  screen: Screen<S, C>,
   args: ScreenArgs,
   handle: Handler<C, S, R>,
 ) {
@@ -106,7 +106,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   }
 }
 
-function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldError[]): FieldError[] {
+function named({ fieldName }: Pick<Screen<z.ZodTypeAny>, "fieldName">, errors: FieldError[]): FieldError[] {
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 

@@ -30,7 +30,7 @@ it.each([
 
 it.each([
   ["DELETE", "/invoices", "GET, POST"],
-  ["PATCH", "/invoices/1", "GET"],
+  ["PATCH", "/invoices/1", "GET, PUT, DELETE"],
   ["POST", "/user/profile", "GET, PUT"],
   ["GET", "/auth/login", "POST"],
   ["OPTIONS", "/auth/register", "POST"],

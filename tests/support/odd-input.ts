@@ -88,6 +88,7 @@ export function oddBody(valid: object[]): fc.Arbitrary<string | Buffer> {
     .map(([body, index, value]) => withDoubled(body, index, value));
   return fc.oneof(
     { weight: 6, arbitrary: damaged },
+    { weight: 2, arbitrary: fc.constantFrom(...valid).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: doubled },
     { weight: 1, arbitrary: oddValue },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_BODIES) },

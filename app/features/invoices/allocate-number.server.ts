@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./invoice-number.ts";
 
 /**
@@ -23,7 +24,13 @@ export async function allocateNumber(ctx: UserContext, series: NumberSeries): Pr
   }
 }
 
-export async function isTaken(ctx: UserContext, number: string): Promise<boolean> {
+/** @throws AppError `invoice.number_taken` */
+export async function requireFreeNumber(ctx: UserContext, number: string): Promise<void> {
+  if (!(await isTaken(ctx, number))) return;
+  throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
+}
+
+async function isTaken(ctx: UserContext, number: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")
     .select("id")

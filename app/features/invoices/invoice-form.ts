@@ -30,6 +30,7 @@ const NAMES: Record<string, string> = {
   subject: "subject",
   notes: "notes",
   items: "items",
+  version: "version",
 };
 
 const FIELDS = new Map(Object.entries(NAMES).map(([field, path]) => [path, field]));

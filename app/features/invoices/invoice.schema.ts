@@ -4,6 +4,7 @@ import {
   country,
   day,
   email,
+  optionalCount,
   optionalDay,
   optionalIban,
   optionalLine,
@@ -104,6 +105,8 @@ export const invoiceSchema = z
     sender: z
       .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
       .optional(),
+    /** The version that was edited; without it whatever is there is replaced. */
+    version: optionalCount(),
   })
   .superRefine(checkDates)
   .superRefine(checkTotal)

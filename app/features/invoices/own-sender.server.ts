@@ -9,3 +9,13 @@ export async function findOwnSender(ctx: UserContext): Promise<{ sender: Sender;
   const { business, phone, plan } = await findProfile(ctx);
   return { sender: senderOf(business, ctx.user, phone), plan };
 }
+
+/** The signed-in person's phone, in E.164 or empty. */
+export async function findPhone(ctx: UserContext): Promise<string> {
+  const { phone } = await ctx.db
+    .selectFrom("users")
+    .select("phone")
+    .where("id", "=", ctx.user.id)
+    .executeTakeFirstOrThrow();
+  return phone;
+}

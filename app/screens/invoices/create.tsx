@@ -1,18 +1,12 @@
-import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { blankInvoiceForm, defaultVatRate, withRowButton } from "#app/features/invoices/invoice-draft.ts";
-import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
-import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/invoice-form.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { blankInvoiceForm } from "#app/features/invoices/invoice-draft.ts";
+import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
+import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
-import { unitsIn } from "#app/features/invoices/units.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { type Refusal, screenAction, screenLoader } from "#app/platform/screen.server.ts";
-import { countryOptions } from "#app/swiss/countries.ts";
-import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { PageHead } from "#app/ui/page.tsx";
@@ -20,37 +14,17 @@ import { PageHead } from "#app/ui/page.tsx";
 export const handle = { title: "invoices:create.title" };
 
 export const loader = screenLoader(async (ctx) => {
-  const { sender, plan } = await findOwnSender(ctx);
+  const own = await findOwnSender(ctx);
   return {
-    values: blankInvoiceForm(ctx.today, sender, ctx.user.language),
-    numberIsGiven: plan === "free",
-    hasVatNumber: sender.vatNumber !== "",
-    defaultVatRate: defaultVatRate(sender, ctx.today),
-    vatRates: suggestedVatRates(ctx.today).map(formatVatRate),
-    units: unitsIn(ctx.locale),
-    countries: countryOptions(ctx.locale),
+    values: blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
+    ...invoiceFormOptions(own, ctx),
   };
 });
 
-export const action = screenAction(
-  {
-    form: "invoice",
-    schema: invoiceSchema,
-    caps: INVOICE_CAPS,
-    required: ["clientAddress"],
-    read: readInvoiceForm,
-    fieldName: invoiceFieldName,
-    redraw: async (values, ctx) => {
-      if (!isSignedIn(ctx)) throw redirect(paths.login);
-      const { sender } = await findOwnSender(ctx);
-      return withRowButton(values, defaultVatRate(sender, ctx.today));
-    },
-  },
-  async (ctx, input) => {
-    const id = await createInvoice(ctx, input);
-    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
-  },
-);
+export const action = screenAction(invoiceForm, async (ctx, input) => {
+  const id = await createInvoice(ctx, input);
+  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
+});
 
 export default function CreateInvoice() {
   const { t } = useTranslation();
@@ -63,7 +37,7 @@ export default function CreateInvoice() {
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
         flat
       />
-      <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} />
+      <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} cancelTo={paths.dashboard} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
 import { draftTotals } from "#app/features/invoices/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
-import { paths } from "#app/paths.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { Form } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
+import { useUnsavedGuard } from "../use-unsaved-guard.ts";
 import { ItemRows } from "./item-rows.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -25,6 +25,10 @@ export interface InvoiceFormProps {
   vatRates: string[];
   units: string[];
   countries: Country[];
+  /** Where giving up leads. */
+  cancelTo: string;
+  /** The invoice has left draft: everything shows, nothing can be changed. */
+  isLocked?: boolean;
 }
 
 /** A whole invoice in one column, its totals beside it. Works without scripts; with them the totals follow the typing. */
@@ -36,9 +40,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
     (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form)))),
     [],
   );
+  const guard = useUnsavedGuard();
   return (
-    <Form id="invoice" className="split" labels={labels} values={props.values} onInput={recount}>
-      <div>
+    <Form id="invoice" className="split" labels={labels} values={props.values} onInput={guard.typed(recount)}>
+      <input type="hidden" name="version" value={versionOf(props.values)} />
+      <fieldset className="plain" disabled={props.isLocked}>
         {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
         <button className="visually-hidden" type="submit" tabIndex={-1}>
           {t("invoices:create.save")}
@@ -53,14 +59,18 @@ export function InvoiceForm(props: InvoiceFormProps) {
         </fieldset>
         <div className="actions thumb-bar is-pair">
           <SubmitButton busy={t("common:saving")}>{t("invoices:create.save")}</SubmitButton>
-          <Link className="button button-quiet" to={paths.dashboard}>
+          <Link className="button button-quiet" to={props.cancelTo}>
             {t("common:cancel")}
           </Link>
         </div>
-      </div>
+      </fieldset>
       <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0} />
     </Form>
   );
+}
+
+function versionOf({ version }: FormValues): string {
+  return typeof version === "string" ? version : "";
 }
 
 function ClientFields({ labels, countries }: { labels: Record<string, string>; countries: Country[] }) {
@@ -108,7 +118,7 @@ function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string
       <legend>{t("invoices:section.invoice")}</legend>
       <div className="fields">
         {numberIsGiven ? (
-          <TextField {...number} initial="" placeholder={t("invoices:create.numberOnSave")} readOnly />
+          <TextField {...number} placeholder={t("invoices:create.numberOnSave")} readOnly />
         ) : (
           <TextField {...number} optional />
         )}

@@ -1,0 +1,39 @@
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { lockInvoice } from "./lock-invoice.server.ts";
+
+/**
+ * A draft is removed; anything else is archived: gone from lists, counts and calls, kept for the ten-year duty (Art. 958f
+ * OR). Either way its number is never given out again.
+ * @returns whether the invoice is kept in the archive
+ * @throws AppError `invoice.not_found`
+ */
+export async function deleteInvoice(ctx: UserContext, id: string): Promise<{ isArchived: boolean }> {
+  return ctx.transaction(async (ctx) => {
+    const { state, number } = await lockInvoice(ctx, id);
+    const isArchived = state !== "draft";
+    await (isArchived ? archive(ctx, id) : remove(ctx, id));
+    const event = isArchived ? "invoice.archived" : "invoice.deleted";
+    await recordHistory(ctx, { invoiceId: id, event, data: { number } });
+    return { isArchived };
+  });
+}
+
+async function archive(ctx: UserContext, id: string): Promise<void> {
+  const now = ctx.now.toISOString();
+  await ctx.db
+    .updateTable("invoices")
+    .set((set) => ({ archived_at: now, updated_at: now, version: set("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}
+
+/** Its rows go with it. */
+async function remove(ctx: UserContext, id: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("invoices")
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "#app/platform/locale.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
+
+/** What the input alone does not say: account and reference that fit, number, and what stands where nothing was given. */
+export type Resolved = Pick<
+  InvoiceDocument,
+  "sender" | "referenceType" | "reference" | "number" | "issueDate"
+> & {
+  /** Where the input names no due date. */
+  dueDate?: string;
+  language: Locale;
+};
+
+/** The whole document of a draft, its totals worked out here and nowhere else. */
+export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
+  const { subtotal, vatTotal, total } = totalsOf(input.items);
+  const { address, ...person } = input.recipient;
+  return {
+    ...resolved,
+    recipient: { ...person, ...address },
+    items: input.items,
+    dueDate: input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM),
+    serviceFrom: input.serviceFrom,
+    serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
+    subject: input.subject,
+    notes: input.notes,
+    subtotal,
+    vatTotal,
+    total,
+    language: input.language ?? resolved.language,
+    isCopy: false,
+  };
+}

@@ -1,0 +1,54 @@
+import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
+import { createInvoice } from "./create-invoice.server.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+import { findInvoice, type Invoice } from "./invoices.server.ts";
+
+/**
+ * A new draft with the same client and items, dated today and due in 30 days, with a number and a reference of its own.
+ * The sender is the business as it is today, so that a wrong address is not copied; the service period is left empty.
+ * @returns the new invoice's id
+ * @throws AppError `invoice.not_found`, `invoice.limit_reached`, `input.invalid`
+ */
+export async function duplicateInvoice(ctx: UserContext, id: string): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    const original = await findInvoice(ctx, id);
+    const copy = await createInvoice(ctx, inputFrom(original, await findBusiness(ctx)));
+    const data = { from: original.number };
+    await recordHistory(ctx, { invoiceId: copy, event: "invoice.duplicated", data });
+    return copy;
+  });
+}
+
+function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
+  const { name, contact, email, phone, ...address } = invoice.recipient;
+  const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
+  return {
+    invoiceNumber: "",
+    serviceFrom: "",
+    serviceTo: "",
+    language: invoice.language,
+    subject: invoice.subject,
+    notes: invoice.notes,
+    recipient: { name, contact, email, phone, address },
+    items: invoice.items,
+    paymentReferenceType: fits(invoice, business) ? invoice.referenceType : "",
+    paymentReference: "",
+    ...account,
+  };
+}
+
+/** An account given in the form only, and never kept in the profile. */
+function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
+  const { name, iban, street, buildingNumber, postalCode, city, country } = sender;
+  return { name, iban, address: { street, buildingNumber, postalCode, city, country } };
+}
+
+/** Whether the business still has an account that this type of reference goes with (QR-bill §1.4). */
+function fits({ referenceType, sender }: Invoice, { iban, qrIban }: Business): boolean {
+  const accounts = [iban, qrIban].filter(Boolean);
+  if (accounts.length === 0) accounts.push(sender.iban);
+  return accounts.some((account) => isQrIban(account) === (referenceType === "QRR"));
+}

@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "invoices:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, number, state, recipient } = await findInvoice(ctx, params.id ?? "");
+  return { id, number, isDraft: state === "draft", recipient: recipient.name };
+});
+
+export const action = screenAction(
+  { form: "delete-invoice", schema: z.object({}) },
+  async (ctx, _input, { params }) => {
+    const { isArchived } = await deleteInvoice(ctx, params.id ?? "");
+    const key = isArchived ? "invoices:delete.archived" : "invoices:delete.done";
+    return redirectWithFlash(ctx.platform, paths.invoices, { key });
+  },
+);
+
+export default function DeleteInvoice() {
+  const { t } = useTranslation();
+  const { id, number, isDraft, recipient } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("invoices:delete.heading", { number })}
+        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
+      />
+      <Band bodyClass="narrow stack" className="is-open is-first">
+        <p>{t(isDraft ? "invoices:delete.draft" : "invoices:delete.issued", { name: recipient })}</p>
+        <Form id="delete-invoice" className="stack" labels={{}}>
+          <div className="actions">
+            <SubmitButton danger busy={t("common:saving")}>
+              {t("invoices:delete.action")}
+            </SubmitButton>
+            <Link className="button button-quiet" to={paths.invoice(id)}>
+              {t("common:cancel")}
+            </Link>
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
+import { invoiceFormValues } from "#app/features/invoices/invoice-form-values.ts";
+import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { type Refusal, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
+import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "invoices:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: invoice.status,
+    isLocked: invoice.state !== "draft",
+    values: invoiceFormValues(invoice),
+    ...invoiceFormOptions(await findOwnSender(ctx), ctx),
+  };
+});
+
+export const action = screenAction(invoiceForm, async (ctx, input, { params }) => {
+  const id = params.id ?? "";
+  await updateInvoice(ctx, id, input);
+  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
+});
+
+export default function EditInvoice() {
+  const { t } = useTranslation();
+  const { id, number, status, isLocked, ...form } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return (
+    <>
+      <PageHead
+        title={t("invoices:edit.heading", { number })}
+        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
+        flat
+      >
+        {isLocked ? <LockedBanner id={id} status={status} /> : null}
+      </PageHead>
+      <InvoiceForm
+        {...form}
+        values={refusal?.repopulateFields ?? form.values}
+        isLocked={isLocked}
+        cancelTo={paths.invoice(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Message } from "../flash.tsx";
+
+/** Why nothing can be changed any more, and how to start over. */
+export function LockedBanner({ id, status }: { id: string; status: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("invoices:edit.locked", { status: t(`invoices:status.${status}`) })}</Message>
+      <Form method="post" action={paths.duplicateInvoice(id)}>
+        <button className="button">{t("invoices:duplicate.action")}</button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+/**
+ * Asks before a page with typed, unsaved text is left. Sending the form itself goes to the same path and is never asked
+ * about; leaving the site is asked about by the browser in its own words.
+ */
+export function useUnsavedGuard() {
+  const { t } = useTranslation();
+  const isDirty = useRef(false);
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !window.confirm(t("common:unsaved")),
+  );
+  useBeforeUnload(
+    useCallback((event) => {
+      if (isDirty.current) event.preventDefault();
+    }, []),
+  );
+  return {
+    /** Wraps what hears the typing. */
+    typed:
+      <T>(listener: (value: T) => void) =>
+      (value: T) => {
+        isDirty.current = true;
+        listener(value);
+      },
+  };
+}
