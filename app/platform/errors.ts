@@ -33,6 +33,16 @@ export const ERROR_STATUS = {
   "invoice.changed": 409,
   "invoice.number_taken": 409,
   "invoice.none_selected": 422,
+  "subscription.not_configured": 503,
+  "subscription.already_pro": 409,
+  "subscription.already_yearly": 409,
+  "subscription.none": 403,
+  "subscription.checkout_failed": 502,
+  "subscription.portal_failed": 502,
+  "subscription.cancel_failed": 502,
+  "subscription.change_failed": 502,
+  "subscription.sync_failed": 502,
+  "webhook.signature_invalid": 400,
   "server.failed": 500,
 } as const;
 

@@ -1,4 +1,5 @@
-import { type Plan, planOf, usageIn } from "#app/features/subscriptions/plan.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
@@ -49,7 +50,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
     createdAt: user.created_at,
     isTwoStep: user.totp_enabled_at !== null,
     business,
-    plan: planOf(business, ctx.platform.env.DEFAULT_PLAN),
+    plan: currentPlan(ctx, business),
     usage: usageIn(ctx.month, business),
     lastInvoiceNumber: counter?.last ?? 0,
   };

@@ -1,3 +1,5 @@
+import { givesPro, type Subscription } from "./subscription.ts";
+
 export type Plan = "free" | "pro";
 
 /** No limit, in JSON as in the specification. */
@@ -7,9 +9,17 @@ const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };
 
 const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
 
-/** The plan in force: a self-hosted copy may give everybody Pro (`DEFAULT_PLAN`). */
-export function planOf(business: { plan: string }, defaultPlan: Plan): Plan {
-  return business.plan === "pro" ? "pro" : defaultPlan;
+/**
+ * The plan in force: given by the operator to this business (`plan`) or to everybody (`DEFAULT_PLAN`), or paid by a
+ * subscription.
+ */
+export function planOf(
+  business: { plan: string; subscription: Subscription | null },
+  { defaultPlan, now }: { defaultPlan: Plan; now: Date },
+): Plan {
+  return business.plan === "pro" || defaultPlan === "pro" || givesPro(business.subscription, now)
+    ? "pro"
+    : "free";
 }
 
 /** Invoices a calendar month (Europe/Zurich), or `UNLIMITED`. */

@@ -1,0 +1,16 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { askStripe } from "./stripe-calls.server.ts";
+import { requireSubscription } from "./manage-subscription.server.ts";
+
+/**
+ * Opens Stripe's page for cards, addresses and receipts. `returnUrl` is a whole address on this site.
+ * @returns the address to go to
+ * @throws AppError `subscription.none`, `subscription.portal_failed`, `subscription.not_configured`
+ */
+export async function openPortal(ctx: UserContext, returnUrl: string): Promise<string> {
+  const { customerId } = await requireSubscription(ctx);
+  const { url } = await askStripe(ctx, "subscription.portal_failed", (stripe) =>
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: ctx.locale }),
+  );
+  return url;
+}

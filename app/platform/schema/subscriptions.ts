@@ -1,0 +1,33 @@
+/** What Stripe last said about a business's subscription. */
+export interface SubscriptionsTable {
+  business_id: string;
+  /** `cus_…` */
+  customer_id: string;
+  /** `sub_…`, empty until a checkout was completed. */
+  subscription_id: string;
+  /** Its only item, `si_…`. */
+  item_id: string;
+  /** Stripe's own word: `active`, `trialing`, `past_due`, `canceled` …; empty until a checkout was completed. */
+  status: string;
+  /** `monthly`, `yearly` or empty. */
+  period: string;
+  /** Instant until which is paid. */
+  current_period_end: string | null;
+  cancel_at_period_end: number;
+  /** Instant since which a payment is missing. */
+  past_due_since: string | null;
+  /** Instant at which Stripe was asked; an older answer never replaces a newer one. */
+  synced_at: string;
+  created_at: string;
+}
+
+/** Webhook events, each taken in once. */
+export interface StripeEventsTable {
+  /** `evt_…` */
+  id: string;
+  type: string;
+  customer_id: string;
+  received_at: string;
+  /** Null until its work is done. */
+  processed_at: string | null;
+}
