@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
-import { findBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { currentPlan } from "./current-plan.server.ts";
+import { findPlan } from "./current-plan.server.ts";
 import { askStripe } from "./stripe-calls.server.ts";
-import { keepCustomer } from "./subscriptions.server.ts";
+import { findSubscription, keepCustomer } from "./subscriptions.server.ts";
 import type { Period } from "./subscription.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
@@ -53,7 +52,7 @@ const TAX = {
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 async function requireFree(ctx: UserContext): Promise<void> {
-  if (currentPlan(ctx, await findBusiness(ctx)) === "pro") throw new AppError("subscription.already_pro");
+  if ((await findPlan(ctx)) === "pro") throw new AppError("subscription.already_pro");
 }
 
 /** The setting is a price's id, or its lookup key, which stays the same when the price changes. */
@@ -71,14 +70,19 @@ export async function findPrice(ctx: UserContext, period: Period): Promise<strin
 
 /** Two checkouts begun at once share one customer: Stripe answers a repeated key with the first answer. */
 async function findOrCreateCustomer(ctx: UserContext): Promise<string> {
-  const { subscription, companyName } = await findBusiness(ctx);
-  if (subscription) return subscription.customerId;
+  const known = await findSubscription(ctx);
+  if (known) return known.customerId;
+  const { company_name } = await ctx.db
+    .selectFrom("businesses")
+    .select("company_name")
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
   const { email, firstName, lastName, language } = ctx.user;
   const { id } = await askStripe(ctx, "subscription.checkout_failed", (stripe) =>
     stripe.customers.create(
       {
         email,
-        name: companyName || `${firstName} ${lastName}`,
+        name: company_name || `${firstName} ${lastName}`,
         preferred_locales: [language],
         metadata: { business_id: ctx.businessId },
       },
