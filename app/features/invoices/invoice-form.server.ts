@@ -11,7 +11,7 @@ export const invoiceForm = {
   form: "invoice",
   schema: invoiceSchema,
   caps: INVOICE_CAPS,
-  required: ["clientAddress"],
+  required: ["clientAddress", "creditorName", "creditorAddress"],
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
   redraw: async (values: FormValues, ctx: UserContext) => {
