@@ -62,7 +62,9 @@ export const FORM_RULES: FormRule[] = [
     ["CH94 0076 2011 6238 5295 7"],
   ),
   field("creditorIBAN", "field.iban_country", [], ["DE89 3704 0044 0532 0130 00"]),
-  ...["creditorName", "creditorAddress", "creditorPostalCode"].map((name) => field(name, "field.required", [], [""])),
+  ...["creditorName", "creditorAddress", "creditorPostalCode"].map((name) =>
+    field(name, "field.required", [], [""]),
+  ),
   {
     rule: "a service period ends on or after its first day",
     at: "serviceTo",
