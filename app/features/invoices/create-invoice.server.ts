@@ -4,6 +4,7 @@ import { planOf } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/fold.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { allocateNumber, isTaken } from "./allocate-number.server.ts";
 import { checkSlip } from "./check-slip.ts";
@@ -14,7 +15,7 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
 import { keepSender } from "./keep-sender.server.ts";
 import { paymentDetails, senderOf } from "./payment-details.ts";
-import { fold, searchText } from "./search-text.ts";
+import { searchText } from "./search-text.ts";
 
 /**
  * Writes a draft: counts it against the plan, gives it its number, and keeps sender and recipient as they are today, all

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/ids.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
@@ -44,13 +45,14 @@ export interface InvoicePage {
 /** The business's invoices, newest first, ten a page (specification §9). */
 export async function listInvoices(
   ctx: UserContext,
-  query: { page?: number; limit?: number } = {},
+  query: { page?: number; limit?: number; clientId?: string } = {},
 ): Promise<InvoicePage> {
-  const { page = 1, limit = PAGE_SIZE } = query;
-  const { total } = await own(ctx)
+  const { page = 1, limit = PAGE_SIZE, clientId } = query;
+  const wanted = clientId ? own(ctx).where("client_id", "=", clientId) : own(ctx);
+  const { total } = await wanted
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await own(ctx)
+  const rows = await wanted
     .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
     .orderBy("issue_date", "desc")
     .orderBy("id", "desc")
@@ -95,11 +97,6 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
       ctx.today,
     );
   });
-}
-
-/** Whatever else stands in a URL is no invoice, and NUL would be an error to Postgres. */
-function isId(text: string): boolean {
-  return /^[\da-f-]{36}$/.test(text);
 }
 
 function own(ctx: UserContext) {
