@@ -30,8 +30,28 @@ export const paths = {
   invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
   selectedPdf: "/invoices/pdf",
   createInvoice: "/invoice/create",
+  createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  clients: "/clients",
+  clientsPage: (search: string, page: number) => `/clients${query({ q: search, page: pageNumber(page) })}`,
+  createClient: "/clients/create",
+  client: (id: string) => `/clients/${encodeURIComponent(id)}`,
+  clientPage: (id: string, page: number) =>
+    `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
+  deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
+
+/** The first page is the address without a number. */
+function pageNumber(page: number): string {
+  return page > 1 ? String(page) : "";
+}
+
+/** `?q=…&page=2`, without what is empty. */
+function query(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== "");
+  return given.length ? `?${new URLSearchParams(given).toString()}` : "";
+}

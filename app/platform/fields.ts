@@ -153,6 +153,18 @@ export function optionalLocale() {
     });
 }
 
+/** The version that somebody started from, out of a form or JSON; without one nothing is compared. */
+export function optionalVersion() {
+  return z
+    .union([z.number(), z.string().max(10)])
+    .optional()
+    .transform((value, ctx) => {
+      if (value === undefined || value === "") return undefined;
+      const version = Number(value);
+      return Number.isSafeInteger(version) && version > 0 ? version : refuse(ctx, "field.wrong_type");
+    });
+}
+
 /** A checkbox of a form (`on`) or a boolean of JSON. */
 export function checkbox() {
   return z
