@@ -4,7 +4,7 @@ import {
   country,
   day,
   email,
-  optionalCount,
+  optionalVersion,
   optionalDay,
   optionalIban,
   optionalLine,
@@ -106,7 +106,7 @@ export const invoiceSchema = z
       .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
       .optional(),
     /** The version that was edited; without it whatever is there is replaced. */
-    version: optionalCount(),
+    version: optionalVersion(),
   })
   .superRefine(checkDates)
   .superRefine(checkTotal)
