@@ -39,6 +39,7 @@ export const paths = {
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
   clients: "/clients",
   clientsPage: (search: string, page: number) => `/clients${query({ q: search, page: pageNumber(page) })}`,
+  clientOptions: (search: string) => `/clients/options${query({ q: search })}`,
   createClient: "/clients/create",
   client: (id: string) => `/clients/${encodeURIComponent(id)}`,
   clientPage: (id: string, page: number) =>

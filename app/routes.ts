@@ -37,6 +37,7 @@ export default [
   route("invoice/:id/pdf", "screens/invoices/pdf.tsx"),
   route("clients", "screens/clients/list.tsx"),
   route("clients/create", "screens/clients/create.tsx"),
+  route("clients/options", "screens/clients/options.tsx"),
   route("clients/:id", "screens/clients/detail.tsx"),
   route("clients/:id/edit", "screens/clients/edit.tsx"),
   route("clients/:id/delete", "screens/clients/delete.tsx"),

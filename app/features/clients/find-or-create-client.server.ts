@@ -15,16 +15,23 @@ export async function findOrCreateClient(
 ): Promise<{ client: Client; isNew: boolean }> {
   return ctx.transaction(async (ctx) => {
     await lockBusiness(ctx);
-    const row = await ctx.db
-      .selectFrom("clients")
-      .selectAll()
-      .where("business_id", "=", ctx.businessId)
-      .where("sort_name", "=", fold(input.name))
-      .where("email", "=", input.email)
-      .orderBy("id")
-      .executeTakeFirst();
-    return row
-      ? { client: clientOf(row), isNew: false }
-      : { client: await createClient(ctx, input), isNew: true };
+    const client = await findMatchingClient(ctx, input);
+    return client ? { client, isNew: false } : { client: await createClient(ctx, input), isNew: true };
   });
+}
+
+/** The client of that name (accents and case folded) and e-mail address, the first one where there are several. */
+export async function findMatchingClient(
+  ctx: UserContext,
+  { name, email }: Pick<ClientInput, "name" | "email">,
+): Promise<Client | null> {
+  const row = await ctx.db
+    .selectFrom("clients")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("sort_name", "=", fold(name))
+    .where("email", "=", email)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ? clientOf(row) : null;
 }

@@ -30,6 +30,8 @@ const NAMES: Record<string, string> = {
   notes: "notes",
   items: "items",
   version: "version",
+  clientId: "clientId",
+  saveClient: "saveClient",
 };
 
 const FIELDS = new Map(Object.entries(NAMES).map(([field, path]) => [path, field]));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  checkbox,
   checkPostalCode,
   country,
   day,
@@ -105,6 +106,9 @@ export const invoiceSchema = z
     sender: z
       .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
       .optional(),
+    /** The client it is for; without one it is found by name and e-mail, or made when `saveClient` says so. */
+    clientId: optionalLine({ max: 36 }),
+    saveClient: checkbox(),
     /** The version that was edited; without it whatever is there is replaced. */
     version: optionalVersion(),
   })
