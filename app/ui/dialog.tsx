@@ -76,12 +76,15 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<Refusal | undefined>();
-  const wasSent = useRef(false);
+  const { state, data: refusal } = fetcher;
+  const earlier = useRef<{ refusal: Refusal | undefined } | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  // The answer of a form that was taken is a redirect: no new refusal. The fetcher keeps an earlier one.
   useEffect(() => {
-    if (fetcher.state !== "idle") wasSent.current = true;
-    else if (wasSent.current && !fetcher.data) dialog.current?.close();
-  }, [fetcher.state, fetcher.data]);
+    const before = earlier.current;
+    earlier.current = state === "idle" ? null : (before ?? { refusal });
+    if (state === "idle" && before && before.refusal === refusal) dialog.current?.close();
+  }, [state, refusal]);
   return createPortal(
     <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-head">
