@@ -23,14 +23,14 @@ test("a client is added, found, changed and deleted, from the list", async ({ pa
   await expect(page.locator("#client [name=name]")).toHaveValue("Bäckerei Zbinden");
   await page.locator("#client [name=name]").fill("Bäckerei Zbinden & Söhne");
   await page.locator("#client .button-primary").click();
-  await expect(page.locator(".flash")).toContainText("Changes saved.");
+  await expect(page.locator("main .flash")).toContainText("Changes saved.");
   await expect(page.locator("main")).toContainText("Bäckerei Zbinden & Söhne");
 
   await open(page, "/clients?q=backerei");
   await page.locator("[data-cell=actions] a").last().click();
   await expect(page.locator("#delete-client")).toContainText("Bäckerei Zbinden & Söhne");
   await page.locator("#delete-client .button-danger").click();
-  await expect(page.locator(".flash")).toContainText("Bäckerei Zbinden & Söhne is deleted.");
+  await expect(page.locator("main .flash")).toContainText("Bäckerei Zbinden & Söhne is deleted.");
   await open(page, "/clients");
   await expect(page.locator("tbody tr")).toHaveCount(1);
 });
@@ -52,8 +52,8 @@ test("two of the same client are pointed out, and kept", async ({ page }) => {
   await register(page);
   await addClient(page, "Kulturhaus Obertor");
   await addClient(page, "KULTURHAUS OBERTOR");
-  const hint = page.locator(".flash a");
-  await expect(page.locator(".flash")).toContainText("Another client has the same e-mail address");
+  const hint = page.locator("main .flash a");
+  await expect(page.locator("main .flash")).toContainText("Another client has the same e-mail address");
   await hint.click();
   await expect(page.locator("h1")).toHaveText("Kulturhaus Obertor");
 });

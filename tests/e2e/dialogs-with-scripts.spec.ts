@@ -40,7 +40,7 @@ test("errors stand in the dialog, with everything typed, and its links lead to t
   await dialog.locator(".button-primary").click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/clients\?q=kultur$/);
-  await expect(page.locator(".flash")).toContainText("Changes saved.");
+  await expect(page.locator("main .flash")).toContainText("Changes saved.");
   await expect(page.locator("tbody")).toContainText("neu@example.ch");
 });
 
@@ -89,7 +89,7 @@ test("from the client's own page, deleting leads to the list and changing back t
   await page.locator(".actions a", { hasText: "Delete" }).click();
   await dialog.locator(".button-danger").click();
   await expect(page).toHaveURL(/\/clients$/);
-  await expect(page.locator(".flash")).toContainText("Obertor AG is deleted.");
+  await expect(page.locator("main .flash")).toContainText("Obertor AG is deleted.");
 });
 
 test("the postal code fills the city in a dialog too, in Switzerland only", async ({ page }) => {
