@@ -30,11 +30,32 @@ export const paths = {
   selectedPdf: "/invoices/pdf",
   createInvoice: "/invoice/create",
   pricing: "/pricing",
+  createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoice/edit/${encodeURIComponent(id)}`,
   duplicateInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/duplicate`,
   deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  clients: "/clients",
+  clientsPage: (search: string, page: number) => `/clients${query({ q: search, page: pageNumber(page) })}`,
+  clientOptions: (search: string) => `/clients/options${query({ q: search })}`,
+  createClient: "/clients/create",
+  client: (id: string) => `/clients/${encodeURIComponent(id)}`,
+  clientPage: (id: string, page: number) =>
+    `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
+  deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
+
+/** The first page is the address without a number. */
+function pageNumber(page: number): string {
+  return page > 1 ? String(page) : "";
+}
+
+/** `?q=…&page=2`, without what is empty. */
+function query(values: Record<string, string>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== "");
+  return given.length ? `?${new URLSearchParams(given).toString()}` : "";
+}

@@ -25,6 +25,9 @@ const PRIVATE = [
   "/dashboard",
   "/invoices",
   "/invoice/create",
+  "/clients",
+  "/clients/create",
+  "/clients?q=nobody",
   "/profile",
   "/profile/two-step",
   "/profile/delete",
@@ -82,7 +85,27 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   const invoice = await page.locator(".row-link").first().getAttribute("href");
   await page.goto(inLanguage(invoice ?? "/"), { waitUntil: "networkidle" });
   await take("invoice-detail");
+  await takeClients(page, take);
   await context.close();
+}
+
+async function takeClients(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(inLanguage("/clients?q=kultur"), { waitUntil: "networkidle" });
+  const client = (await page.locator(".row-link").first().getAttribute("href")) ?? "";
+  await page.locator("[data-cell=actions] a").first().click();
+  await page.locator("dialog [name=name]").waitFor();
+  await page.locator("dialog [name=email]").fill("rechnung");
+  await page.locator("dialog .button-primary").click();
+  await page.locator("dialog .error-summary").waitFor();
+  await take("clients-dialog-errors");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-cell=actions] a").last().click();
+  await page.locator("dialog .button-danger").waitFor();
+  await take("clients-dialog-delete");
+  for (const path of ["", "/edit", "/delete"]) {
+    await page.goto(inLanguage(client + path), { waitUntil: "networkidle" });
+    await take(`client${path.replace("/", "-") || "-detail"}`);
+  }
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -91,6 +114,10 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("[name=password]").fill(password);
   await page.locator("#login .button-primary").click();
   await page.waitForURL("**/dashboard");
+  await page.request.post(`${ORIGIN}/language`, {
+    form: { language, redirectTo: "/" },
+    headers: { Origin: ORIGIN },
+  });
 }
 
 async function seed(): Promise<string> {

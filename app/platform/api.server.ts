@@ -69,13 +69,18 @@ export function handle(work: (ctx: UserContext, args: CallArgs) => Promise<unkno
   return (ctx, args) => work(authorised(ctx), args);
 }
 
-/** A call by a signed-in user with a JSON body. */
+/**
+ * A call by a signed-in user with a JSON body. `exists` throws when what the URL names is not there, before anything is
+ * said about the body.
+ */
 export function handleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+  exists?: (ctx: UserContext, args: CallArgs) => Promise<unknown>,
 ): Call {
   return async (ctx, args) => {
     const user = authorised(ctx);
+    await exists?.(user, args);
     return work(user, await parse(schema, args.request), args);
   };
 }

@@ -12,6 +12,8 @@ export interface Dialect {
   ): SelectQueryBuilder<DB, TB, O>;
   /** True where folded `column` contains folded `text`; both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
+  /** Text to sort by: in the order of its code points, which is SQLite's own; Postgres would take that of its locale. */
+  inOrder(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
 }
 
@@ -19,6 +21,7 @@ export const sqliteCapabilities: Dialect = {
   forUpdate: (query) => query,
   forUpdateSkipLocked: (query) => query,
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
+  inOrder: (column) => column,
   isUniqueViolation: isSqliteUniqueViolation,
 };
 
@@ -26,5 +29,6 @@ export const postgresCapabilities: Dialect = {
   forUpdate: (query) => query.forUpdate(),
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
+  inOrder: (column) => sql<string>`${column} collate "C"`,
   isUniqueViolation: isPostgresUniqueViolation,
 };

@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   "account.email_taken": 409,
   "account.link_invalid": 400,
   "archive.not_found": 404,
+  "client.not_found": 404,
+  "client.changed": 409,
   "invoice.not_found": 404,
   "invoice.limit_reached": 403,
   "invoice.edit_limit_reached": 403,

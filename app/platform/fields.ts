@@ -153,15 +153,15 @@ export function optionalLocale() {
     });
 }
 
-/** A whole number from 1, of JSON or of a hidden field; empty counts as not given. */
-export function optionalCount() {
+/** The version that somebody started from, out of a form or JSON; without one nothing is compared. */
+export function optionalVersion() {
   return z
-    .union([z.number(), z.string()])
+    .union([z.number(), z.string().max(10)])
     .optional()
-    .transform((value, ctx): number | undefined => {
+    .transform((value, ctx) => {
       if (value === undefined || value === "") return undefined;
-      const number = Number(value);
-      return Number.isSafeInteger(number) && number > 0 ? number : refuse(ctx, "field.wrong_type");
+      const version = Number(value);
+      return Number.isSafeInteger(version) && version > 0 ? version : refuse(ctx, "field.wrong_type");
     });
 }
 

@@ -2,11 +2,21 @@ import { type Cookie, createCookie, redirect } from "@remix-run/node";
 import type { Platform } from "./platform.server.ts";
 import { z } from "zod";
 
+const hintSchema = z.object({
+  key: z.string().max(100),
+  to: z.string().max(200),
+  label: z.string().max(200),
+});
+
+/** A sentence (its text key) that ends with a link to what it speaks of. */
+export type Hint = z.output<typeof hintSchema>;
+
 const flashSchema = z.object({
   /** Text key, `namespace:key`. */
   key: z.string().max(100),
   params: z.record(z.union([z.string().max(200), z.number()])).default({}),
   tone: z.enum(["good", "bad", "note"]).default("good"),
+  hint: hintSchema.optional(),
 });
 
 /** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */

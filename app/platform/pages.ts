@@ -1,11 +1,22 @@
 const MAX_LIMIT = 100;
 
+/** Characters of a search; what is longer finds nothing anyway. */
+const MAX_SEARCH = 100;
+
 /** `page` (from 1) and `limit` (1–100) of a query string; nonsense counts as not given. */
 export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
   return {
     page: wholeNumber(query.get("page"), 1_000_000),
     limit: wholeNumber(query.get("limit"), MAX_LIMIT),
   };
+}
+
+/** What `q` asks for, in one line that every database can take; empty when nothing is asked. */
+export function searchOf(query: URLSearchParams): string {
+  return (query.get("q") ?? "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, MAX_SEARCH);
 }
 
 function wholeNumber(text: string | null, max: number): number | undefined {

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { cityChoices, cityErrors, fillCities } from "./address-form.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import type { Hint } from "./flash.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
@@ -33,7 +35,7 @@ export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenA
   return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
 }
 
-export interface Screen<S extends z.ZodTypeAny, C = Context | UserContext> {
+export interface Screen<C, S extends z.ZodTypeAny> {
   /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
   form?: string;
   schema: S;
@@ -44,6 +46,10 @@ export interface Screen<S extends z.ZodTypeAny, C = Context | UserContext> {
   read?: (values: FormValues) => unknown;
   /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
   redraw?: (values: FormValues, ctx: C) => Promise<FormValues | null>;
+  /** Throws when what the URL names is not there, before anything is said about the form. */
+  exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
+  /** Something worth knowing about what was typed, for when the form is shown again. */
+  hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
 }
@@ -53,6 +59,9 @@ export interface Refusal {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
+  /** Cities to choose from, by the field that was left empty. */
+  cities: Record<string, string[]>;
+  hint: Hint | null;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
 }
@@ -65,7 +74,7 @@ type Handler<C, S extends z.ZodTypeAny, R> = (
 
 /** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
 export function screenAction<S extends z.ZodTypeAny, R>(
-  screen: Screen<S, UserContext>,
+  screen: Screen<UserContext, S>,
   handle: Handler<UserContext, S, R>,
 ) {
   return (args: ActionFunctionArgs) =>
@@ -74,7 +83,7 @@ export function screenAction<S extends z.ZodTypeAny, R>(
 
 /** A form for everybody, by name. */
 export function publicAction<S extends z.ZodTypeAny, R>(
-  screen: Screen<S>,
+  screen: Screen<Context | UserContext, S>,
   handle: Handler<Context | UserContext, S, R>,
 ) {
   return (args: ActionFunctionArgs) =>
@@ -83,11 +92,12 @@ export function publicAction<S extends z.ZodTypeAny, R>(
 
 async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   ctx: C,
-  screen: Screen<S, C>,
+  screen: Screen<C, S>,
   args: ScreenArgs,
   handle: Handler<C, S, R>,
 ) {
-  const values = formValues(await readForm(args.request));
+  await screen.exists?.(ctx, args);
+  const values = fillCities(formValues(await readForm(args.request)));
   const redrawn = await screen.redraw?.(values, ctx);
   if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
@@ -96,25 +106,28 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
       ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
       ...missingErrors(values, screen.required ?? []),
       ...capErrors(values, screen.caps ?? {}),
+      ...cityErrors(cityChoices(values)),
     ];
     if (errors.length) throw invalid(errors);
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
   } catch (error) {
     if (!(error instanceof AppError) || !screen.form || error.status === 404) throw error;
     const refused = new AppError(error.code, named(screen, error.fields), error.retryAfter);
-    return refuse(ctx, screen.form, refused, values);
+    const hint = await screen.hint?.(ctx, values, args);
+    return refuse(ctx, screen.form, refused, values, hint ?? null);
   }
 }
 
-function named({ fieldName }: Pick<Screen<z.ZodTypeAny>, "fieldName">, errors: FieldError[]): FieldError[] {
+function named({ fieldName }: { fieldName?: (field: string) => string }, errors: FieldError[]): FieldError[] {
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
 }
 
-function refuse(ctx: Context, form: string, error: AppError, values: FormValues) {
+function refuse(ctx: Context, form: string, error: AppError, values: FormValues, hint: Hint | null) {
   const t = translator(ctx.locale);
   const messages = fieldMessages(error.fields, t);
   const refusal: Refusal = {
     ...refusalOf(form, values),
+    hint,
     fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
     problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
   };
@@ -123,7 +136,14 @@ function refuse(ctx: Context, form: string, error: AppError, values: FormValues)
 }
 
 function refusalOf(formId: string, values: FormValues): Refusal {
-  return { formId, fieldErrors: {}, repopulateFields: withoutSecrets(values), problem: null };
+  return {
+    formId,
+    fieldErrors: {},
+    repopulateFields: withoutSecrets(values),
+    cities: cityChoices(values),
+    hint: null,
+    problem: null,
+  };
 }
 
 /** A typed password never travels back to the page. */

@@ -97,6 +97,7 @@ export default function Dashboard() {
         <nav className="links" aria-label={t("dashboard:actions")}>
           <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
           <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
+          <Link to={paths.clients}>{t("clients:list.title")}</Link>
           <Link to={paths.profile}>{t("accounts:profile.title")}</Link>
         </nav>
       </Band>

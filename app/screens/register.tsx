@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accountFieldName, readAccountForm } from "#app/features/accounts/account-form.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
@@ -31,8 +31,8 @@ export const action = publicAction(
     form: "register",
     schema: registrationSchema,
     caps: ACCOUNT_CAPS,
-    read: readAccountForm,
-    fieldName: accountFieldName,
+    read: gatherAddress,
+    fieldName: flatAddressName,
   },
   async (ctx, input, { request }) => {
     const userId = await registerAccount(ctx, input);

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { SelectField, TextField } from "./field.tsx";
+import { useRefusal } from "./form.tsx";
 
 type Part = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
@@ -19,15 +20,22 @@ export interface Country {
   name: string;
 }
 
+/** Countries whose postal codes we know; others have codes of four digits too. */
+const SWISS_POST = ["CH", "LI"];
+
 /** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
 export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
-  const [cities, setCities] = useState<string[]>([]);
+  const [suggested, setSuggested] = useState<string[]>([]);
+  const offered = useRefusal()?.cities?.[names.city] ?? [];
+  const cities = suggested.length ? suggested : offered;
   const suggestCity = async (input: HTMLInputElement) => {
-    const found = await citiesOf(input.value);
+    const country = input.form?.elements.namedItem(names.country);
+    const isSwiss = country instanceof HTMLSelectElement && SWISS_POST.includes(country.value);
+    const found = isSwiss ? await citiesOf(input.value) : [];
     const city = input.form?.elements.namedItem(names.city);
-    setCities(found);
+    setSuggested(found);
     if (city instanceof HTMLInputElement && !city.value && found.length === 1) city.value = found[0]!;
   };
   const text = (part: Part) => ({

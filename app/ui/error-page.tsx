@@ -3,6 +3,12 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 
+/** Where to look for what was not found. */
+const LISTS: Record<string, { to: string; label: string }> = {
+  "invoice.not_found": { to: paths.invoices, label: "errors:page.to_invoices" },
+  "client.not_found": { to: paths.clients, label: "errors:page.to_clients" },
+};
+
 /** What a page shows instead of itself: what is wrong, in words, and the way on. */
 export function ErrorPage({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
@@ -10,6 +16,7 @@ export function ErrorPage({ requestId }: { requestId: string }) {
   const known = isRouteErrorResponse(error)
     ? (error.data as { code?: string; message?: string } | null)
     : null;
+  const list = LISTS[known?.code ?? ""];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
@@ -21,9 +28,9 @@ export function ErrorPage({ requestId }: { requestId: string }) {
             <p className="soft small">{t("errors:page.request", { requestId })}</p>
           ) : null}
           <div className="actions">
-            {known?.code === "invoice.not_found" ? (
-              <Link className="button button-primary" to={paths.invoices}>
-                {t("errors:page.to_invoices")}
+            {list ? (
+              <Link className="button button-primary" to={list.to}>
+                {t(list.label)}
               </Link>
             ) : (
               <a className="button button-primary" href={paths.home}>

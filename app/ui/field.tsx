@@ -95,6 +95,12 @@ export function SelectField(props: FieldProps & { children: ReactNode; autoCompl
   );
 }
 
+/** Carries a value of the form along unseen; the same one when the form comes back. */
+export function HiddenField({ name }: { name: string }) {
+  const { value } = useFormField(name);
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
 type Parts = ReturnType<typeof useFieldParts>;
 
 /** Ids, error and counter of a field, and the attributes that tie them together for assistive technology. */

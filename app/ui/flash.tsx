@@ -1,5 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Flash } from "#app/platform/flash.server.ts";
+import type { Flash, Hint } from "#app/platform/flash.server.ts";
 import { Icon } from "./icon.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
@@ -8,7 +9,30 @@ const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 export function FlashMessage({ flash }: { flash: Flash | null }) {
   const { t } = useTranslation();
   if (!flash) return null;
-  return <Message tone={flash.tone}>{t(flash.key, flash.params)}</Message>;
+  return (
+    <Message tone={flash.tone}>
+      {t(flash.key, flash.params)} {flash.hint ? <HintText hint={flash.hint} /> : null}
+    </Message>
+  );
+}
+
+/** Something worth knowing that stops nobody. */
+export function HintMessage({ hint }: { hint: Hint | null }) {
+  if (!hint) return null;
+  return (
+    <Message tone="note">
+      <HintText hint={hint} />
+    </Message>
+  );
+}
+
+function HintText({ hint }: { hint: Hint }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(hint.key)} <Link to={hint.to}>{hint.label}</Link>
+    </>
+  );
 }
 
 interface MessageProps {

@@ -8,9 +8,11 @@ import {
   useIsSubmitting,
   ValidatedForm,
 } from "remix-validated-form";
+import type { Hint } from "#app/platform/flash.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Refusal } from "#app/platform/screen.server.ts";
-import { Message } from "./flash.tsx";
+import { useDialog } from "./dialog-context.ts";
+import { HintMessage, Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
 
 /** `items[0].quantity` */
@@ -29,18 +31,26 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
+  /** Worth knowing before anything is sent; afterwards the server's answer counts. */
+  hint?: Hint | null;
   /** Names of fields as people know them, for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
 }
 
-/** A form that works without scripts: errors and typed values come back from the action. */
-export function Form({ id, values, action, className, onInput, labels, children }: FormProps) {
+/**
+ * A form that works without scripts: errors and typed values come back from the action. In a dialog it posts to the page
+ * that it would stand on without scripts.
+ */
+export function Form({ id, values, action, className, onInput, hint, labels, children }: FormProps) {
+  const dialog = useDialog();
+  const refusal = useRefusal();
   return (
     <ValidatedForm
       id={id}
       method="post"
-      action={action}
+      action={action ?? dialog?.action}
+      fetcher={dialog?.fetcher}
       className={className}
       noValidate
       disableFocusOnError
@@ -50,6 +60,8 @@ export function Form({ id, values, action, className, onInput, labels, children 
     >
       <FormIdProvider value={id}>
         <Problems formId={id} labels={labels} />
+        <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
+        {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
         {children}
       </FormIdProvider>
     </ValidatedForm>
@@ -62,6 +74,13 @@ export function useFormField(name: string): { error: string | undefined; value: 
   return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
 }
 
+/** Why the server sent a form of this page or dialog back; undefined while it has not. */
+export function useRefusal(): Refusal | undefined {
+  const ofPage = useActionData<Refusal | undefined>();
+  const dialog = useDialog();
+  return dialog ? dialog.fetcher.data : ofPage;
+}
+
 export function useIsBusy(): boolean {
   return useIsSubmitting();
 }
@@ -70,7 +89,7 @@ export function useIsBusy(): boolean {
 function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const refusal = useActionData<Refusal | undefined>();
+  const refusal = useRefusal();
   const { fieldErrors } = useFormContext();
   const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
   const problem = refusal?.formId === formId ? refusal.problem : null;

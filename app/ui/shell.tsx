@@ -50,6 +50,7 @@ function MainLinks() {
     <>
       <NavLink to={paths.dashboard}>{t("common:nav.dashboard")}</NavLink>
       <NavLink to={paths.invoices}>{t("common:nav.invoices")}</NavLink>
+      <NavLink to={paths.clients}>{t("common:nav.clients")}</NavLink>
     </>
   );
 }

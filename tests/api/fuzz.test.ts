@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ApiClient } from "../support/client.ts";
+import { CLIENT } from "../support/client-input.ts";
 import { type OpenDatabase, onEachDatabase } from "../support/databases.ts";
 import { INVOICE } from "../support/invoice-input.ts";
 import { oddBody, oddText, SEED } from "../support/odd-input.ts";
@@ -36,6 +37,9 @@ const VALID: Record<string, object[]> = {
     { token: "made-up-token", password: "x-y-z-123", confirmPassword: "x-y-z-123" },
   ],
   "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
+  "/api/clients": [CLIENT],
+  "/api/clients/find-or-create": [CLIENT],
+  "/api/clients/:id": [{ ...CLIENT, version: 1 }],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -46,6 +50,12 @@ const VALID: Record<string, object[]> = {
     },
   ],
 };
+
+/** Routes that take a body by another method than POST. */
+const WRITING: Record<string, string> = { "/api/user/profile": "PUT", "/api/clients/:id": "PUT" };
+
+/** Enough of them that some are left when others were deleted. */
+const CLIENTS = 10;
 
 const ODD_IDS = [
   "%00",
@@ -114,12 +124,15 @@ async function start(open: OpenDatabase) {
   await api.register(PERSON);
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
   const { data } = await api.call("POST", "/invoices", INVOICE);
-  return { origin: api.origin, token: api.token, ids: [String(data?.id), ...ODD_IDS] };
+  const ids = [String(data?.id)];
+  for (let count = 0; count < CLIENTS; count++)
+    ids.push(String((await api.call("POST", "/clients", CLIENT)).data?.id));
+  return { origin: api.origin, token: api.token, ids: [...ids, ...ODD_IDS] };
 }
 
 /** Methods with which the route takes a body, so that they come often enough. */
 function writing(path: string): string[] {
-  return path in VALID ? [path === "/api/user/profile" ? "PUT" : "POST"] : METHODS;
+  return path in VALID ? [WRITING[path] ?? "POST"] : METHODS;
 }
 
 function fill(path: string) {

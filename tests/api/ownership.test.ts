@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
+import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
 import { member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
@@ -18,10 +20,14 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
   "/invoice/:id/delete": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/clients/:id": ({ clientId }) => clientId,
+  "/clients/:id/edit": ({ clientId }) => clientId,
+  "/clients/:id/delete": ({ clientId }) => clientId,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/clients/:id": ({ clientId }) => clientId,
 };
 
 /** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
@@ -33,6 +39,7 @@ const SILENT = [302, 303, 404, 405];
 interface Owner {
   ctx: UserContext;
   invoiceId: string;
+  clientId: string;
 }
 
 it("security 1: every URL with a parameter has its row here", async () => {
@@ -120,7 +127,8 @@ const INPUT = {
 
 async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const ctx = await member(platform, { email: "owner@example.ch" });
-  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()) };
+  const client = await createClient(ctx, clientInput({ name: "Šárka Łącka-Ğül" }));
+  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()), clientId: client.id };
 }
 
 /** Somebody else, signed in by cookie and by token. */
@@ -174,6 +182,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
   const { db } = database;
   return [
     await db.selectFrom("invoices").selectAll().execute(),
+    await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
   ];

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 
 const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
@@ -21,6 +21,9 @@ const PRIVATE = [
   "/dashboard",
   "/invoices",
   "/invoice/create",
+  "/clients",
+  "/clients/create",
+  "/clients?q=nobody",
   "/profile",
   "/profile/password",
   "/profile/email",
@@ -43,6 +46,7 @@ for (const language of LANGUAGES) {
         for (const path of PRIVATE) await check(page, path);
         await checkRefused(page);
         await checkInvoice(page);
+        await checkClients(page);
         await context.close();
       });
     }
@@ -69,6 +73,20 @@ async function checkInvoice(page: Page): Promise<void> {
   await expect(page.locator(".sheet")).toBeVisible();
   await expectNothing(page, "an invoice");
   await check(page, "/invoices");
+}
+
+async function checkClients(page: Page): Promise<void> {
+  await addClient(page, "Genossenschaft für gemeinnützigen Wohnungsbau");
+  await expectNothing(page, "a client");
+  const client = new URL(page.url()).pathname;
+  for (const path of ["/edit", "/delete"]) await check(page, client + path);
+  await open(page, "/clients");
+  await expectNothing(page, "a list of clients");
+  await page.locator("[data-cell=actions] a").first().click();
+  await page.locator("dialog [name=email]").fill("keine-adresse");
+  await page.locator("dialog .button-primary").click();
+  await expect(page.locator("dialog .error-summary")).toBeFocused();
+  await expectNothing(page, "a refused form in a dialog");
 }
 
 async function expectNothing(page: Page, where: string): Promise<void> {

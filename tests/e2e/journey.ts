@@ -44,6 +44,24 @@ export async function fillClient(page: Page, name: string): Promise<void> {
   await page.locator("[name=clientPostalCode]").fill("8400");
 }
 
+/** Fills the form of a client, on its page or in a dialog; the city is left for the postal code to find. */
+export async function fillAddressee(page: Page, name: string): Promise<void> {
+  const form = page.locator("#client");
+  await form.locator("[name=name]").fill(name);
+  await form.locator("[name=email]").fill("kundin@example.ch");
+  await form.locator("[name=street]").fill("Obertor");
+  await form.locator("[name=buildingNumber]").fill("14");
+  await form.locator("[name=postalCode]").fill("8400");
+}
+
+/** Adds a client and arrives on their page. */
+export async function addClient(page: Page, name: string): Promise<void> {
+  await open(page, "/clients/create");
+  await fillAddressee(page, name);
+  await page.locator("#client .button-primary").click();
+  await expect(page.locator("h1")).toHaveText(name);
+}
+
 export interface Row {
   description: string;
   quantity: string;

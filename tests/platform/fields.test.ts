@@ -14,6 +14,7 @@ import {
   optionalPhone,
   optionalText,
   optionalVatNumber,
+  optionalVersion,
   requiredLine,
   slipLine,
 } from "#app/platform/fields.ts";
@@ -45,6 +46,9 @@ const GOOD: [string, z.ZodTypeAny, unknown, unknown][] = [
   ["optionalDay may be empty", optionalDay(), "", ""],
   ["optionalLocale", optionalLocale(), "de", "de"],
   ["optionalLocale may be empty", optionalLocale(), "", undefined],
+  ["optionalVersion of JSON", optionalVersion(), 3, 3],
+  ["optionalVersion of a form", optionalVersion(), "3", 3],
+  ["optionalVersion may be empty", optionalVersion(), "", undefined],
   ["a box that is ticked", checkbox(), "on", true],
   ["a box that is not", checkbox(), undefined, false],
   ["a box in JSON", checkbox(), true, true],
@@ -85,6 +89,9 @@ const BAD: [string, z.ZodTypeAny, unknown, string][] = [
   ["day: nothing", day(), "", "field.required"],
   ["optionalDay: words", optionalDay(), "soon", "field.day"],
   ["optionalLocale: unknown", optionalLocale(), "es", "field.language"],
+  ["optionalVersion: none", optionalVersion(), 0, "field.wrong_type"],
+  ["optionalVersion: part of one", optionalVersion(), "1.5", "field.wrong_type"],
+  ["optionalVersion: words", optionalVersion(), "newest", "field.wrong_type"],
   ["checkbox: something else", checkbox(), "maybe", "field.wrong_type"],
 ];
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sessionCookie, startSession } from "#app/platform/session.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
 import { INVOICE_FIELDS, REGISTRATION } from "../support/browsing.ts";
+import { CLIENT_FIELDS, clientInput } from "../support/client-input.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { oddText, SEED } from "../support/odd-input.ts";
 import { member, testPlatform } from "../support/platform.ts";
@@ -13,6 +15,9 @@ import { serve } from "../support/server.ts";
 const FORMS = 800;
 const AT_ONCE = 8;
 
+/** Clients whose pages are asked for: some are left when others were deleted. */
+const CLIENTS = 20;
+
 const PASSWORDS = { password: "quer-durch-bern", newPassword: "x-y-z-123", confirmPassword: "x-y-z-123" };
 
 /** What each of our forms sends; every address gets all of them. */
@@ -20,6 +25,7 @@ const VALID: Record<string, string>[] = [
   { ...REGISTRATION, ...PASSWORDS, qrIban: "", preferredLanguage: "de", companyName: "", vatNumber: "" },
   { ...INVOICE_FIELDS, subject: "", notes: "x" },
   { ...INVOICE_FIELDS, add: "1" },
+  { ...CLIENT_FIELDS, version: "1", redirectTo: "/clients?page=2" },
   { ...INVOICE_FIELDS, remove: "0" },
   { ...PASSWORDS, token: "made-up-token-that-is-long-enough", email: "x@example.ch" },
   { language: "fr", redirectTo: "/invoices" },
@@ -92,13 +98,20 @@ onEachDatabase((open) => {
   it("security 13: no form makes any screen fail, with or without scripts", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
+    const clients: string[] = [];
+    for (let count = 0; count < CLIENTS; count++) clients.push((await createClient(ctx, clientInput())).id);
     const origin = await serve(platform);
     const screens = (await flatRoutes()).map(({ path }) => path).filter((path) => !path.startsWith("/api"));
     const seen = new Set<number>();
     const post = fc.record({
       path: fc
-        .tuple(fc.constantFrom(...screens), fc.boolean(), fc.constantFrom(...ODD_QUERIES))
-        .map(([path, isData, query]) => address(path, isData) + query),
+        .tuple(
+          fc.constantFrom(...screens),
+          fc.boolean(),
+          fc.constantFrom(...ODD_QUERIES),
+          fc.constantFrom(...clients),
+        )
+        .map(([path, isData, query, client]) => address(path, isData, client) + query),
       type: fc.oneof({ weight: 8, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
       body,
     });
@@ -123,8 +136,9 @@ onEachDatabase((open) => {
 });
 
 /** With scripts, Remix asks for the answer's data only. */
-function address(path: string, isData: boolean): string {
-  const filled = path.replace(/:\w+/, "0198c0de").replace("*", "nowhere");
+function address(path: string, isData: boolean, client: string): string {
+  const id = path.startsWith("/clients/") ? client : "0198c0de";
+  const filled = path.replace(/:\w+/, id).replace("*", "nowhere");
   if (!isData) return filled;
   return filled === "/" ? "/_root.data" : `${filled}.data`;
 }

@@ -1,4 +1,5 @@
 import { Browser } from "./client.ts";
+import { CLIENT_FIELDS } from "./client-input.ts";
 import { freshSqlite } from "./databases.ts";
 import { testPlatform } from "./platform.ts";
 import { serve } from "./server.ts";
@@ -69,4 +70,10 @@ export async function visitSignedIn(env: Record<string, string> = {}) {
 export async function writeInvoice(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
   const response = await browser.post("/invoice/create", { ...INVOICE_FIELDS, ...fields });
   return response.headers.get("Location") ?? "";
+}
+
+/** Adds a client through its form. @returns its id */
+export async function addClient(browser: Browser, fields: Record<string, string> = {}): Promise<string> {
+  const response = await browser.post("/clients/create", { ...CLIENT_FIELDS, ...fields });
+  return response.headers.get("Location")?.split("/").at(-1) ?? "";
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { optionalAddress } from "#app/platform/address-rules.ts";
 import {
   checkbox,
-  checkPostalCode,
-  country,
   email,
   optionalIban,
   optionalLine,
@@ -34,17 +33,6 @@ export function newPassword() {
   });
 }
 
-/** All but the country may be empty until the first invoice needs it. Lengths are those of the payment slip. */
-const address = z
-  .object({
-    street: slipLine({ max: 70 }, false),
-    buildingNumber: slipLine({ max: 16 }, false),
-    postalCode: slipLine({ max: 16 }, false),
-    city: slipLine({ max: 35 }, false),
-    country: country(),
-  })
-  .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
-
 const person = {
   firstName: requiredLine(NAME),
   lastName: requiredLine(NAME),
@@ -52,7 +40,8 @@ const person = {
   companyName: slipLine({ max: 70 }, false),
   vatNumber: optionalVatNumber(),
   iban: optionalIban(),
-  address: address.default({}),
+  /** May be empty until the first invoice needs it. */
+  address: optionalAddress(),
   preferredLanguage: optionalLocale(),
   marketingOptIn: checkbox(),
 };

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Subscription } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/schema/accounts.ts";
 
 /** The business that everything of a user belongs to. */
@@ -33,6 +34,21 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
   return businessOf(row, await findSubscription(ctx));
+}
+
+/**
+ * Locks the business's row until the transaction ends: who writes what must be counted, unique or gone with the account
+ * comes one after the other.
+ * @throws AppError `session.required` when the account was deleted in the meantime
+ */
+export async function lockBusiness(ctx: BusinessContext): Promise<void> {
+  const row = ctx.db
+    .selectFrom("businesses")
+    .select("id")
+    .where("id", "=", ctx.businessId)
+    .where("sealed_until", "is", null);
+  if (!(await ctx.platform.database.dialect.forUpdate(row).executeTakeFirst()))
+    throw new AppError("session.required");
 }
 
 function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {

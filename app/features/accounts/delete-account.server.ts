@@ -1,8 +1,9 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { lockBusiness } from "./business.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
-import { deleteDrafts, sealBusiness } from "./seal-business.server.ts";
+import { deleteClients, deleteDrafts, sealBusiness } from "./seal-business.server.ts";
 
 /**
  * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
@@ -16,21 +17,17 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
+    // Whoever creates an invoice or a client locks the same row: it is written before us, or refused after us.
     await lockBusiness(ctx);
     const person = await findPerson(ctx);
     await deleteDrafts(ctx);
+    await deleteClients(ctx);
     const sealedUntil = await sealBusiness(ctx);
     await anonymiseUser(ctx);
     await endAccess(ctx);
     await queueDeletionEmail(ctx, person, sealedUntil);
     ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
   });
-}
-
-/** Whoever creates an invoice locks the same row: it is counted before us, or refused after us. */
-async function lockBusiness(ctx: UserContext): Promise<void> {
-  const business = ctx.db.selectFrom("businesses").select("id").where("id", "=", ctx.businessId);
-  await ctx.platform.database.dialect.forUpdate(business).execute();
 }
 
 async function findPerson(ctx: UserContext) {

@@ -30,6 +30,11 @@ export async function deleteDrafts(ctx: BusinessContext): Promise<void> {
     .execute();
 }
 
+/** Issued invoices keep their copy of whom they were written to. */
+export async function deleteClients(ctx: BusinessContext): Promise<void> {
+  await ctx.db.deleteFrom("clients").where("business_id", "=", ctx.businessId).execute();
+}
+
 /**
  * Seals what must be kept. Without issued invoices nothing must: the business's own data goes at once, and the empty row
  * with the next purge.

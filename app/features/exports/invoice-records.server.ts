@@ -7,6 +7,8 @@ import type { InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices
 /** An invoice with all that is kept about it. */
 export interface InvoiceRecord {
   invoice: Invoice;
+  /** The client it was written for, while that client exists. */
+  clientId: string | null;
   archivedAt: string | null;
   payments: Selectable<PaymentsTable>[];
   history: PastEvent[];
@@ -67,6 +69,7 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
       items.filter((item) => item.invoice_id === row.id),
       ctx.today,
     ),
+    clientId: row.client_id,
     archivedAt: row.archived_at,
     payments: payments.filter((payment) => payment.invoice_id === row.id),
     history: history.filter((event) => event.invoiceId === row.id),

@@ -1,3 +1,4 @@
+import { clientJson } from "#app/features/clients/client-json.ts";
 import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -6,6 +7,7 @@ import { translator } from "#app/platform/words.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/zip-response.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { businessData, personData } from "./account-data.server.ts";
+import { clientRecords } from "./client-records.server.ts";
 import { distinctFileNames } from "./file-name.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
@@ -27,26 +29,28 @@ function archiveOf(ctx: BusinessContext, account: object): Archive {
 
 async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<ZipEntry> {
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
-  yield { name: "invoices.json", content: invoicesJson(ctx) };
+  yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
+  yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
   const nameOf = distinctFileNames();
   for await (const { invoice } of invoiceRecords(ctx)) {
     yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
   }
 }
 
-/** One array, an invoice at a time. */
-async function* invoicesJson(ctx: BusinessContext): AsyncGenerator<string> {
+/** One JSON array, a record at a time. */
+async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unknown): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const record of invoiceRecords(ctx)) {
-    yield before + JSON.stringify(recordJson(record));
+  for await (const record of records) {
+    yield before + JSON.stringify(json(record));
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function recordJson({ invoice, archivedAt, payments, history }: InvoiceRecord) {
+function recordJson({ invoice, clientId, archivedAt, payments, history }: InvoiceRecord) {
   return {
     ...invoiceJson(invoice),
+    clientId,
     archivedAt,
     payments: payments.map((payment) => ({
       amount: rappenToNumber(payment.amount),

@@ -11,6 +11,7 @@ import { numberSeries } from "./invoice-number.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { keepSender } from "./keep-sender.server.ts";
 import { findPhone } from "./own-sender.server.ts";
+import { linkClient } from "./link-client.server.ts";
 import { paymentDetails, senderOf } from "./payment-details.ts";
 import { insertInvoice } from "./store-invoice.server.ts";
 
@@ -42,7 +43,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     const document = draftDocument(input, { ...payment, number, issueDate, reference, language });
     checkSlip(document);
     const id = ctx.newId();
-    await insertInvoice(ctx, id, document, null);
+    await insertInvoice(ctx, id, document, await linkClient(ctx, input));
     await recordHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, business, document.sender);
     return id;

@@ -27,6 +27,8 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
   const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
   return {
     invoiceNumber: "",
+    clientId: invoice.clientId ?? "",
+    saveClient: false,
     serviceFrom: "",
     serviceTo: "",
     language: invoice.language,

@@ -9,6 +9,8 @@ import { DEFAULT_TERM, MAX_ITEMS } from "./invoice.ts";
 /** What the fields of an empty form show: today, 30 days, and the sender as in the profile. */
 export function blankInvoiceForm(today: string, sender: Sender, language: Locale): FormValues {
   return {
+    clientId: "",
+    saveClient: "on",
     clientName: "",
     clientContact: "",
     clientEmail: "",

@@ -11,6 +11,7 @@ import type { Invoice } from "./invoices.server.ts";
 export function invoiceFormValues(invoice: Invoice): FormValues {
   const { recipient, sender } = invoice;
   return {
+    clientId: invoice.clientId ?? "",
     clientName: recipient.name,
     clientContact: recipient.contact,
     clientEmail: recipient.email,

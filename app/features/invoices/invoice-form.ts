@@ -1,5 +1,4 @@
 import type { FormValues } from "#app/platform/form-data.ts";
-import { citiesFor } from "#app/swiss/postal-codes.ts";
 
 /** Form field ↔ path in the rule schema; rows have the same names in both. */
 const NAMES: Record<string, string> = {
@@ -31,19 +30,19 @@ const NAMES: Record<string, string> = {
   notes: "notes",
   items: "items",
   version: "version",
+  clientId: "clientId",
+  saveClient: "saveClient",
 };
 
 const FIELDS = new Map(Object.entries(NAMES).map(([field, path]) => [path, field]));
 
-/** What the form sends → what the rules read. A city left empty is filled in where its postal code names just one. */
+/** What the form sends → what the rules read. */
 export function readInvoiceForm(values: FormValues): FormValues {
   const result: FormValues = {};
   for (const [field, path] of Object.entries(NAMES)) {
     const value = values[field];
     if (value !== undefined) place(result, path.split("."), value);
   }
-  fillCity(result.recipient);
-  fillCity(result.sender);
   return result;
 }
 
@@ -64,12 +63,4 @@ function group(target: FormValues, step: string): FormValues {
   const existing = target[step];
   if (typeof existing === "object" && !Array.isArray(existing)) return existing;
   return (target[step] = {});
-}
-
-function fillCity(party: FormValues[string] | undefined): void {
-  if (typeof party !== "object" || Array.isArray(party)) return;
-  const { address } = party;
-  if (typeof address !== "object" || Array.isArray(address) || address.city) return;
-  const [city, ...others] = citiesFor(String(address.postalCode ?? ""));
-  if (city && others.length === 0) address.city = city;
 }

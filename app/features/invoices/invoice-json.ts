@@ -12,6 +12,7 @@ export function invoiceJson(invoice: Invoice) {
     _id: invoice.id,
     id: invoice.id,
     invoiceNumber: invoice.number,
+    clientId: invoice.clientId,
     status: invoice.status,
     currency: "CHF",
     language: invoice.language,

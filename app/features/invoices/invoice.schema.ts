@@ -1,10 +1,11 @@
 import { z } from "zod";
 import {
+  checkbox,
   checkPostalCode,
   country,
   day,
   email,
-  optionalCount,
+  optionalVersion,
   optionalDay,
   optionalIban,
   optionalLine,
@@ -105,8 +106,11 @@ export const invoiceSchema = z
     sender: z
       .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
       .optional(),
+    /** The client it is for; without one it is found by name and e-mail, or made when `saveClient` says so. */
+    clientId: optionalLine({ max: 36 }),
+    saveClient: checkbox(),
     /** The version that was edited; without it whatever is there is replaced. */
-    version: optionalCount(),
+    version: optionalVersion(),
   })
   .superRefine(checkDates)
   .superRefine(checkTotal)

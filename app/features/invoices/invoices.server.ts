@@ -13,6 +13,8 @@ import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
 /** An invoice as it is kept, with its status of today. */
 export interface Invoice extends Omit<InvoiceDocument, "isCopy"> {
   id: string;
+  /** While that client exists. */
+  clientId: string | null;
   state: InvoiceState;
   status: InvoiceStatus;
   paidOn: string | null;
@@ -66,6 +68,7 @@ export function invoiceOf(
   return {
     ...stateOf(row),
     id: row.id,
+    clientId: row.client_id,
     number: row.number,
     status: statusOf(stateOf(row), today),
     language: isLocale(row.language) ? row.language : "en",

@@ -1,11 +1,11 @@
 import type { UserContext } from "#app/platform/context.server.ts";
+import { fold } from "#app/platform/fold.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { parseAmount } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
-import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST } from "./invoice-query.ts";
+import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
 import { type InvoiceStatus, statusOf } from "./invoice.ts";
 import { ownInvoices, stateOf } from "./invoices.server.ts";
-import { fold } from "./search-text.ts";
 import { recipientSnapshot } from "./snapshots.ts";
 
 /** A row of a list: everything but items and snapshots. */
@@ -32,16 +32,20 @@ export async function listInvoices(
   ctx: UserContext,
   asked: Partial<InvoiceQuery> = {},
 ): Promise<InvoicePage> {
+  const { page = 1, limit = PAGE_SIZE } = asked;
   const query = { ...NEWEST_FIRST, ...asked };
-  const { page, limit, descending } = query;
   const matching = matchingInvoices(ctx, query);
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const direction = descending ? "desc" : "asc";
+  const direction = query.descending ? "desc" : "asc";
+  const { inOrder } = ctx.platform.database.dialect;
   const rows = await matching
     .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .orderBy(COLUMNS[query.sort], direction)
+    .orderBy(
+      ({ ref }) => (isText(query.sort) ? inOrder(ref(COLUMNS[query.sort])) : ref(COLUMNS[query.sort])),
+      direction,
+    )
     .orderBy("id", direction)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -65,6 +69,11 @@ const COLUMNS = {
   client: "sort_name",
   amount: "total",
 } as const satisfies Record<InvoiceSort, string>;
+
+/** Days sort alike everywhere, names and numbers need to be told how. */
+function isText(sort: InvoiceSort): sort is "number" | "client" {
+  return sort === "number" || sort === "client";
+}
 
 function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
   let matching = ownInvoices(ctx);

@@ -1,6 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
+import { fold } from "#app/platform/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
-import { fold, searchText } from "./search-text.ts";
+import { searchText } from "./search-text.ts";
 
 /** Writes a new draft with its rows. */
 export async function insertInvoice(

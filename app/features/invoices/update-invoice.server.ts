@@ -11,6 +11,7 @@ import { generateReference } from "./generate-reference.server.ts";
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
+import { linkClient } from "./link-client.server.ts";
 import { lockInvoice, requireDraft } from "./lock-invoice.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { paymentDetails, senderOf } from "./payment-details.ts";
@@ -46,7 +47,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
       language: invoice.language,
     });
     checkSlip(document);
-    await replaceInvoice(ctx, id, document, null);
+    await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
     await recordHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
   });
 }

@@ -2,8 +2,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/invoice-draft.ts";
+import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
-import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { invoiceForm, valuesOfClient } from "#app/features/invoices/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { type Refusal, screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -13,10 +14,15 @@ import { PageHead } from "#app/ui/page.tsx";
 
 export const handle = { title: "invoices:create.title" };
 
-export const loader = screenLoader(async (ctx) => {
+export const loader = screenLoader(async (ctx, { url }) => {
+  const client = url.searchParams.get("client");
   const own = await findOwnSender(ctx);
   return {
-    values: blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
+    values: {
+      ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
+      ...(client ? await valuesOfClient(ctx, client) : {}),
+    },
+    clients: await findClientOptions(ctx),
     ...invoiceFormOptions(own, ctx),
   };
 });

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/invoice-form-values.ts";
 import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
@@ -23,15 +24,19 @@ export const loader = screenLoader(async (ctx, { params }) => {
     status: invoice.status,
     isLocked: invoice.state !== "draft",
     values: invoiceFormValues(invoice),
+    clients: await findClientOptions(ctx),
     ...invoiceFormOptions(await findOwnSender(ctx), ctx),
   };
 });
 
-export const action = screenAction(invoiceForm, async (ctx, input, { params }) => {
-  const id = params.id ?? "";
-  await updateInvoice(ctx, id, input);
-  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
-});
+export const action = screenAction(
+  { ...invoiceForm, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await updateInvoice(ctx, id, input);
+    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
+  },
+);
 
 export default function EditInvoice() {
   const { t } = useTranslation();

@@ -1,12 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { accountFieldName, profileValues, readAccountForm } from "#app/features/accounts/account-form.ts";
+import { profileValues } from "#app/features/accounts/account-form.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { deviceName } from "#app/features/accounts/device.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
 import { localeCookie } from "#app/platform/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -57,8 +58,8 @@ export const action = screenAction(
     form: "profile",
     schema: profileSchema,
     caps: ACCOUNT_CAPS,
-    read: readAccountForm,
-    fieldName: accountFieldName,
+    read: gatherAddress,
+    fieldName: flatAddressName,
   },
   async (ctx, input) => {
     await updateProfile(ctx, input);

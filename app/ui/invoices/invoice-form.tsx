@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
+import type { ClientOption } from "#app/features/invoices/client-option.ts";
 import { draftTotals } from "#app/features/invoices/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
@@ -10,6 +11,7 @@ import { SelectField, TextArea, TextField } from "../field.tsx";
 import { Form } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import { useUnsavedGuard } from "../use-unsaved-guard.ts";
+import { ClientPicker } from "./client-picker.tsx";
 import { ItemRows } from "./item-rows.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
@@ -25,6 +27,8 @@ export interface InvoiceFormProps {
   vatRates: string[];
   units: string[];
   countries: Country[];
+  /** To choose from, the first of them by name. */
+  clients: ClientOption[];
   /** Where giving up leads. */
   cancelTo: string;
   /** The invoice has left draft: everything shows, nothing can be changed. */
@@ -43,13 +47,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const guard = useUnsavedGuard();
   return (
     <Form id="invoice" className="split" labels={labels} values={props.values} onInput={guard.typed(recount)}>
-      <input type="hidden" name="version" value={versionOf(props.values)} />
+      <input type="hidden" name="version" value={textOf(props.values.version)} />
       <fieldset className="plain" disabled={props.isLocked}>
         {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
         <button className="visually-hidden" type="submit" tabIndex={-1}>
           {t("invoices:create.save")}
         </button>
-        <ClientFields labels={labels} countries={props.countries} />
+        <ClientFields labels={labels} {...props} />
         <DetailFields labels={labels} numberIsGiven={props.numberIsGiven} />
         <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
         <PaymentFields labels={labels} countries={props.countries} />
@@ -69,15 +73,25 @@ export function InvoiceForm(props: InvoiceFormProps) {
   );
 }
 
-function versionOf({ version }: FormValues): string {
-  return typeof version === "string" ? version : "";
+function textOf(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
 }
 
-function ClientFields({ labels, countries }: { labels: Record<string, string>; countries: Country[] }) {
+function ClientFields({
+  labels,
+  countries,
+  clients,
+  values,
+}: Pick<InvoiceFormProps, "countries" | "clients" | "values"> & { labels: Record<string, string> }) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section is-rule">
       <legend>{t("invoices:section.client")}</legend>
+      <ClientPicker
+        key={textOf(values.clientId)}
+        clients={clients}
+        chosen={{ id: textOf(values.clientId), name: textOf(values.clientName) }}
+      />
       <div className="fields">
         <TextField
           name="clientName"

@@ -1,4 +1,5 @@
 import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { Lines } from "../lines.tsx";
 import { Slip } from "./slip.tsx";
 
 /** The invoice as the paper it becomes, in its own language. */
@@ -78,24 +79,5 @@ function Items({ paper: { heads, items, withVat } }: { paper: InvoicePaper }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface LinesProps {
-  lines: string[];
-  strong?: boolean;
-  className?: string;
-}
-
-export function Lines({ lines, strong, className }: LinesProps) {
-  return (
-    <p className={className}>
-      {lines.map((line, index) => (
-        <span key={index}>
-          {index > 0 ? <br /> : null}
-          {strong && index === 0 ? <strong>{line}</strong> : line}
-        </span>
-      ))}
-    </p>
   );
 }

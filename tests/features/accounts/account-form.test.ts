@@ -1,17 +1,10 @@
 import { expect, it } from "vitest";
-import { accountFieldName, profileValues, readAccountForm } from "#app/features/accounts/account-form.ts";
+import { profileValues } from "#app/features/accounts/account-form.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { gatherAddress } from "#app/platform/address-form.ts";
 import { freshSqlite } from "../../support/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
-
-it("gathers the address, and names its errors as the form does", () => {
-  expect(readAccountForm({ firstName: "Anna", city: "Bern", postalCode: "3012" })).toMatchObject({
-    firstName: "Anna",
-    address: { city: "Bern", postalCode: "3012" },
-  });
-  expect(["address.city", "firstName"].map(accountFieldName)).toEqual(["city", "firstName"]);
-});
 
 it("shows a profile as the form would send it back unchanged", async () => {
   const ctx = await member(testPlatform(await freshSqlite()), {
@@ -21,6 +14,6 @@ it("shows a profile as the form would send it back unchanged", async () => {
     companyName: "Muster AG",
   });
   const before = await findProfile(ctx);
-  await updateProfile(ctx, profileSchema.parse(readAccountForm(profileValues(before))));
+  await updateProfile(ctx, profileSchema.parse(gatherAddress(profileValues(before))));
   expect(await findProfile(ctx)).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { keptUntil } from "#app/features/accounts/retention.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
 import { resendVerification } from "#app/features/accounts/verification.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
 import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -11,6 +12,7 @@ import { findSession, startSession } from "#app/platform/session.server.ts";
 import { hashToken } from "#app/platform/tokens.server.ts";
 import { zipResponse } from "#app/platform/zip-response.server.ts";
 import { handlers } from "#app/jobs.server.ts";
+import { clientInput } from "../../support/client-input.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceInput } from "../../support/invoice-input.ts";
 import { issueInvoice } from "../../support/issue-invoice.ts";
@@ -91,6 +93,24 @@ onEachDatabase((open) => {
     await expect(createInvoice(ctx, invoiceInput())).rejects.toMatchObject({ code: "session.required" });
   });
 
+  it("security 21: removes the business's clients at once, and nobody else's", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const other = await member(platform, { email: "other@example.ch" });
+    const theirs = await createClient(other, clientInput());
+    const { id } = await createClient(ctx, clientInput());
+    const sent = await issueInvoice(ctx, STORED);
+    await ctx.db.updateTable("invoices").set({ client_id: id }).where("id", "=", sent).execute();
+    await deleteAccount(ctx, CONSENT);
+    const left = await ctx.db.selectFrom("clients").select("id").execute();
+    expect(left).toEqual([{ id: theirs.id }]);
+    const invoice = ctx.db.selectFrom("invoices").select(["client_id", "recipient"]).where("id", "=", sent);
+    expect(await invoice.executeTakeFirst()).toMatchObject({
+      client_id: null,
+      recipient: expect.stringContaining("Šárka"),
+    });
+  });
+
   it("sends a link that opens the sealed archive for 30 days and nothing else", async () => {
     const platform = testPlatform(await open());
     const other = await member(platform, { email: "other@example.ch", firstName: "Zenobia" });
@@ -101,7 +121,12 @@ onEachDatabase((open) => {
     const token = await linkFrom(platform);
 
     const entries = readZip(await archive(platform, token));
-    expect([...entries.keys()]).toEqual(["account.json", "invoices.json", "invoices/SINV-2026-2957-1.pdf"]);
+    expect([...entries.keys()]).toEqual([
+      "account.json",
+      "clients.json",
+      "invoices.json",
+      "invoices/SINV-2026-2957-1.pdf",
+    ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);
     expect(jsonIn(entries, "account.json")).toMatchObject({
       user: null,
@@ -118,7 +143,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(3);
+    expect(readZip(await archive(platform, token)).size).toBe(4);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });

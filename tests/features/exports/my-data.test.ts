@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -6,6 +7,7 @@ import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.t
 import { zipResponse } from "#app/platform/zip-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/tokens.server.ts";
+import { CLIENT, clientInput } from "../../support/client-input.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceInput } from "../../support/invoice-input.ts";
 import { issueInvoice } from "../../support/issue-invoice.ts";
@@ -31,6 +33,7 @@ onEachDatabase((open) => {
     const entries = await download(ctx);
     expect([...entries.keys()]).toEqual([
       "account.json",
+      "clients.json",
       "invoices.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
@@ -63,10 +66,24 @@ onEachDatabase((open) => {
     expect(second).toMatchObject({ id: draft, status: "draft", payments: [] });
   });
 
+  it("holds every client, and which of them an invoice was written for", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const first = await createClient(ctx, clientInput());
+    for (let count = 0; count < 205; count++) await createClient(ctx, clientInput({ name: `Nr. ${count}` }));
+    await issueInvoice(ctx, STORED);
+    await ctx.db.updateTable("invoices").set({ client_id: first.id }).execute();
+    const entries = await download(ctx);
+    const clients = jsonIn<{ id: string; name: string }[]>(entries, "clients.json");
+    expect(clients[0]).toMatchObject({ ...CLIENT, id: first.id, phone: "+41446681800" });
+    expect(new Set(clients.map(({ name }) => name)).size).toBe(206);
+    expect(jsonIn(entries, "invoices.json")).toMatchObject([{ clientId: first.id }]);
+  });
+
   it("says nothing that opens an account, and nothing of other businesses", async () => {
     const platform = testPlatform(await open());
     const other = await member(platform, { email: "other@example.ch", firstName: "Zenobia" });
     await issueInvoice(other, STORED, { notes: "for Zenobia only" });
+    await createClient(other, clientInput({ name: "Client of Zenobia" }));
     const ctx = await member(platform);
     await ctx.db
       .insertInto("recovery_codes")
@@ -80,7 +97,8 @@ onEachDatabase((open) => {
     for (const secret of [...secrets.map((row) => row.password_hash), ...tokens, hashToken("code")]) {
       expect(whole).not.toContain(secret);
     }
-    expect(jsonIn(readZip(await bytes(ctx)), "invoices.json")).toEqual([]);
+    for (const file of ["clients.json", "invoices.json"])
+      expect(jsonIn(readZip(await bytes(ctx)), file)).toEqual([]);
   });
 
   it("goes over many pages, archived invoices included, and never out of its folder", async () => {
@@ -130,7 +148,7 @@ onEachDatabase((open) => {
     const gone = () => Promise.resolve(++asked < 4);
     const response = zipResponse(await downloadMyData(ctx), gone);
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
-    expect([...entries.keys()]).toEqual(["account.json", "invoices.json"]);
+    expect([...entries.keys()]).toEqual(["account.json", "clients.json"]);
     await closeInvoicePdfPool();
   });
 });

@@ -1,0 +1,47 @@
+import { countryName } from "#app/swiss/countries.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import type { ClientSums } from "./client-sums.server.ts";
+import type { Client, ClientPage } from "./clients.server.ts";
+
+/** A row of the list as a page shows it. */
+export interface ClientRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string[];
+  /** CHF; empty when nothing is open. */
+  open: string;
+  invoices: number;
+}
+
+export function clientRows(
+  { clients }: ClientPage,
+  sums: Map<string, ClientSums>,
+  locale: Locale,
+): ClientRow[] {
+  return clients.map((client) => {
+    const { open, invoices } = sums.get(client.id) ?? { open: 0, invoices: 0 };
+    return {
+      id: client.id,
+      name: client.name,
+      email: client.email,
+      phone: formatPhone(client.phone),
+      address: addressLines(client, locale),
+      open: open ? formatAmount(open) : "",
+      invoices,
+    };
+  });
+}
+
+/** Street and city, and the country unless it is Switzerland; what is missing takes no line. */
+export function addressLines(client: Client, locale: Locale): string[] {
+  const lines = [
+    `${client.street} ${client.buildingNumber}`,
+    `${client.postalCode} ${client.city}`,
+    client.country === "CH" ? "" : countryName(client.country, locale),
+  ];
+  return lines.map((line) => line.trim()).filter(Boolean);
+}

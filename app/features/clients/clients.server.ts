@@ -1,0 +1,167 @@
+import type { Selectable } from "kysely";
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isId } from "#app/platform/ids.ts";
+import { isLocale, type Locale } from "#app/platform/locale.ts";
+import type { ClientsTable } from "#app/platform/schema/clients.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import type { ClientInput } from "./client.schema.ts";
+
+/** Somebody whom the business writes invoices to. Invoices keep a copy of their own. */
+export interface Client {
+  id: string;
+  name: string;
+  contact: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  street: string;
+  buildingNumber: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  vatNumber: string;
+  /** Of their invoices. */
+  language: Locale;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ClientPage {
+  clients: Client[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** Clients a page (specification §9, as for invoices). */
+const PAGE_SIZE = 10;
+
+/** The business's clients by name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
+export async function listClients(
+  ctx: UserContext,
+  query: { search?: string; page?: number; limit?: number } = {},
+): Promise<ClientPage> {
+  const { search = "", page = 1, limit = PAGE_SIZE } = query;
+  const { dialect } = ctx.platform.database;
+  const wanted = own(ctx).where(({ ref, and }) =>
+    search ? dialect.contains(ref("search_text"), fold(search)) : and([]),
+  );
+  const { total } = await wanted
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .selectAll()
+    .orderBy(({ ref }) => dialect.inOrder(ref("sort_name")))
+    .orderBy("id")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { clients: rows.map(clientOf), page, limit, total };
+}
+
+/** @throws AppError `client.not_found` for an unknown id and another business's client alike */
+export async function findClient(ctx: BusinessContext, id: string): Promise<Client> {
+  const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
+  if (!row) throw new AppError("client.not_found");
+  return clientOf(row);
+}
+
+/** @throws AppError `session.required` when the account was deleted in the meantime */
+export async function createClient(ctx: UserContext, input: ClientInput): Promise<Client> {
+  return ctx.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const now = ctx.now.toISOString();
+    const row = await ctx.db
+      .insertInto("clients")
+      .values({
+        id: ctx.newId(),
+        business_id: ctx.businessId,
+        ...columnsOf(input),
+        language: input.language ?? ctx.user.language,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return clientOf(row);
+  });
+}
+
+/** Invoices already written keep their copy. @throws AppError `client.not_found`, `client.changed` */
+export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
+  return ctx.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const { version, language } = await findClient(ctx, id);
+    if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
+    const row = await ctx.db
+      .updateTable("clients")
+      .set({
+        ...columnsOf(input),
+        language: input.language ?? language,
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return clientOf(row);
+  });
+}
+
+/** Their invoices stay as they are and belong to no client any more. @throws AppError `client.not_found` */
+export async function deleteClient(ctx: UserContext, id: string): Promise<{ name: string }> {
+  const mine = ctx.db.deleteFrom("clients").where("business_id", "=", ctx.businessId);
+  const gone = isId(id) ? await mine.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
+  if (!gone) throw new AppError("client.not_found");
+  ctx.log.info({ event: "client.deleted", clientId: id });
+  return gone;
+}
+
+function own(ctx: BusinessContext) {
+  return ctx.db.selectFrom("clients").where("business_id", "=", ctx.businessId);
+}
+
+function columnsOf(input: ClientInput) {
+  const { name, contact, email, phone, vatNumber, address } = input;
+  const { street, buildingNumber, postalCode, city, country } = address;
+  const searched = [name, contact, email, phone, formatPhone(phone), street, postalCode, city, vatNumber];
+  return {
+    name,
+    contact,
+    email,
+    phone,
+    street,
+    building_number: buildingNumber,
+    postal_code: postalCode,
+    city,
+    country,
+    vat_number: vatNumber,
+    sort_name: fold(name),
+    search_text: fold(searched.join("\n")),
+  };
+}
+
+export function clientOf(row: Selectable<ClientsTable>): Client {
+  return {
+    id: row.id,
+    name: row.name,
+    contact: row.contact,
+    email: row.email,
+    phone: row.phone,
+    street: row.street,
+    buildingNumber: row.building_number,
+    postalCode: row.postal_code,
+    city: row.city,
+    country: row.country,
+    vatNumber: row.vat_number,
+    language: isLocale(row.language) ? row.language : "en",
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

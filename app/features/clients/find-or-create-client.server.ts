@@ -1,0 +1,37 @@
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fold } from "#app/platform/fold.ts";
+import type { ClientInput } from "./client.schema.ts";
+import { type Client, clientOf, createClient } from "./clients.server.ts";
+
+/**
+ * The client of that name (accents and case folded) and e-mail address, as it is kept; the first one where there are
+ * several. Without one the input becomes a new client. The business's row is locked, so that parallel calls make one.
+ * @throws AppError `session.required` when the account was deleted in the meantime
+ */
+export async function findOrCreateClient(
+  ctx: UserContext,
+  input: ClientInput,
+): Promise<{ client: Client; isNew: boolean }> {
+  return ctx.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const client = await findMatchingClient(ctx, input);
+    return client ? { client, isNew: false } : { client: await createClient(ctx, input), isNew: true };
+  });
+}
+
+/** The client of that name (accents and case folded) and e-mail address, the first one where there are several. */
+export async function findMatchingClient(
+  ctx: UserContext,
+  { name, email }: Pick<ClientInput, "name" | "email">,
+): Promise<Client | null> {
+  const row = await ctx.db
+    .selectFrom("clients")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("sort_name", "=", fold(name))
+    .where("email", "=", email)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ? clientOf(row) : null;
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from "kysely";
+import { type Client, clientOf } from "#app/features/clients/clients.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { ClientsTable } from "#app/platform/schema/clients.ts";
+
+/** Clients in memory at a time. */
+const PAGE = 200;
+
+/** Every client of the business, oldest first; pages follow the key, as for invoices. */
+export async function* clientRecords(ctx: BusinessContext): AsyncGenerator<Client> {
+  let rows: Selectable<ClientsTable>[];
+  let last = "";
+  do {
+    rows = await ctx.db
+      .selectFrom("clients")
+      .selectAll()
+      .where("business_id", "=", ctx.businessId)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
+    yield* rows.map(clientOf);
+    last = rows.at(-1)?.id ?? "";
+  } while (rows.length === PAGE);
+}

@@ -1,0 +1,44 @@
+import { findClient, listClients } from "#app/features/clients/clients.server.ts";
+import {
+  findMatchingClient,
+  findOrCreateClient,
+} from "#app/features/clients/find-or-create-client.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { type ClientOption, clientOption } from "./client-option.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+
+/** Clients that a select offers; with scripts one types instead and has them all. */
+const OFFERED = 200;
+
+/**
+ * The client an invoice belongs to: the one that was chosen; else the one of that name and e-mail address, which is made
+ * when the form asked for it (`saveClient`).
+ * @throws AppError `input.invalid` when the chosen one is not there
+ */
+export async function linkClient(ctx: UserContext, input: InvoiceInput): Promise<string | null> {
+  const { clientId, saveClient, recipient } = input;
+  if (clientId) return (await chosenClient(ctx, clientId)).id;
+  if (!saveClient) return (await findMatchingClient(ctx, recipient))?.id ?? null;
+  const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language: input.language });
+  return client.id;
+}
+
+async function chosenClient(ctx: UserContext, id: string) {
+  try {
+    return await findClient(ctx, id);
+  } catch (error) {
+    if (error instanceof AppError) throw invalid([{ field: "clientId", code: "client.not_found" }]);
+    throw error;
+  }
+}
+
+/** Clients whose names, addresses or e-mail contain `search`, by name. */
+export async function findClientOptions(
+  ctx: UserContext,
+  search = "",
+  limit = OFFERED,
+): Promise<ClientOption[]> {
+  const { clients } = await listClients(ctx, { search, limit });
+  return clients.map(clientOption);
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { blankClientForm, CLIENT_FORM, typedIdentity } from "#app/features/clients/client-form.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { findSameClient } from "#app/features/clients/same-client.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
+import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "clients:create.title" };
+
+export const loader = screenLoader(async (ctx): Promise<ClientFormData> => ({
+  values: blankClientForm(ctx.user.language),
+  countries: countryOptions(ctx.locale),
+  hint: null,
+  back: paths.clients,
+}));
+
+export const action = screenAction(
+  {
+    ...CLIENT_FORM,
+    hint: async (ctx, values) => sameClientHint(await findSameClient(ctx, typedIdentity(values))),
+  },
+  async (ctx, input) => {
+    const client = await createClient(ctx, input);
+    const hint = sameClientHint(await findSameClient(ctx, client)) ?? undefined;
+    return redirectWithFlash(ctx.platform, paths.client(client.id), { key: "clients:create.saved", hint });
+  },
+);
+
+export default function CreateClient() {
+  const { t } = useTranslation();
+  const form = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("clients:create.title")}
+        back={{ to: paths.clients, label: t("clients:list.title") }}
+      />
+      <Band className="is-open is-first">
+        <ClientForm {...form} submit={t("clients:create.save")} />
+      </Band>
+    </>
+  );
+}

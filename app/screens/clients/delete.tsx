@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { DeleteClientForm } from "#app/ui/clients/delete-client-form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "clients:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, name } = await findClient(ctx, params.id ?? "");
+  const sums = await sumsOf(ctx, [id]);
+  return { name, invoices: sums.get(id)?.invoices ?? 0, back: paths.client(id) };
+});
+
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
+  const { name } = await deleteClient(ctx, params.id ?? "");
+  const to = safeRedirect(values.redirectTo, paths.clients);
+  return redirectWithFlash(ctx.platform, to, { key: "clients:delete.done", params: { name } });
+});
+
+export default function DeleteClient() {
+  const { t } = useTranslation();
+  const client = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("clients:delete.title")} back={{ to: client.back, label: client.name }} />
+      <Band className="is-open is-first">
+        <DeleteClientForm {...client} />
+      </Band>
+    </>
+  );
+}

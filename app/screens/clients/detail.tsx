@@ -1,0 +1,82 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { addressLines } from "#app/features/clients/client-rows.ts";
+import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
+import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { LOCALE_NAMES } from "#app/platform/locale.ts";
+import { pageOf } from "#app/platform/pages.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import { paths } from "#app/paths.ts";
+import { Amount } from "#app/ui/amount.tsx";
+import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
+import { ClientLinks } from "#app/ui/clients/client-links.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const handle = { title: "clients:detail.title" };
+
+export const loader = screenLoader(async (ctx, { params, url }) => {
+  const client = await findClient(ctx, params.id ?? "");
+  const sums = await sumsOf(ctx, [client.id]);
+  const { page } = pageOf(url.searchParams);
+  const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
+  const { id, name, contact, email, vatNumber } = client;
+  return {
+    id,
+    name,
+    facts: {
+      contact,
+      email,
+      phone: formatPhone(client.phone),
+      address: addressLines(client, ctx.locale),
+      vatNumber,
+      language: LOCALE_NAMES[client.language],
+    },
+    open: sums.get(id)?.open ?? 0,
+    list,
+    rows: invoiceRows(invoices, ctx.locale),
+  };
+});
+
+export default function ClientDetail() {
+  const { t } = useTranslation();
+  const { id, name, facts, open, list, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
+        <div className="actions">
+          <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
+            {t("clients:detail.newInvoice")}
+          </Link>
+          <ClientLinks client={{ id, name }} invoices={list.total} />
+        </div>
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head">
+          <ClientFacts {...facts} />
+        </div>
+        <div className="body stack">
+          <div>
+            <p className="soft">{t("clients:detail.open")}</p>
+            <Amount value={open} />
+          </div>
+          {list.total > 0 ? (
+            <InvoiceTable rows={rows} caption={t("clients:detail.invoices", { name })} />
+          ) : (
+            <EmptyState
+              title={t("invoices:list.emptyTitle")}
+              text={t("clients:detail.emptyText")}
+              action={{ to: paths.createInvoiceFor(id), label: t("clients:detail.newInvoice") }}
+            />
+          )}
+          <Pagination {...list} href={(page) => paths.clientPage(id, page)} />
+        </div>
+      </div>
+    </>
+  );
+}

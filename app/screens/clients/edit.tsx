@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
+import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
+import { findSameClient } from "#app/features/clients/same-client.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
+import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "clients:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }): Promise<ClientFormData> => {
+  const client = await findClient(ctx, params.id ?? "");
+  return {
+    values: clientValues(client),
+    countries: countryOptions(ctx.locale),
+    hint: sameClientHint(await findSameClient(ctx, client)),
+    back: paths.client(client.id),
+  };
+});
+
+export const action = screenAction(
+  {
+    ...CLIENT_FORM,
+    exists: (ctx, { params }) => findClient(ctx, params.id ?? ""),
+    hint: async (ctx, values, { params }) =>
+      sameClientHint(await findSameClient(ctx, { id: params.id, ...typedIdentity(values) })),
+  },
+  async (ctx, input, { params, values }) => {
+    const client = await updateClient(ctx, params.id ?? "", input);
+    const hint = sameClientHint(await findSameClient(ctx, client)) ?? undefined;
+    const to = safeRedirect(values.redirectTo, paths.client(client.id));
+    return redirectWithFlash(ctx.platform, to, { key: "clients:edit.saved", hint });
+  },
+);
+
+export default function EditClient() {
+  const { t } = useTranslation();
+  const form = useLoaderData<typeof loader>();
+  const name = typeof form.values.name === "string" ? form.values.name : "";
+  return (
+    <>
+      <PageHead title={t("clients:edit.title")} back={{ to: form.back, label: name }} />
+      <Band className="is-open is-first">
+        <ClientForm {...form} submit={t("clients:edit.save")} />
+      </Band>
+    </>
+  );
+}

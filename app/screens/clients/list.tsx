@@ -1,0 +1,104 @@
+import { redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { clientRows } from "#app/features/clients/client-rows.ts";
+import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { listClients } from "#app/features/clients/clients.server.ts";
+import { pageOf, searchOf } from "#app/platform/pages.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { NewClientLink } from "#app/ui/clients/client-links.tsx";
+import { ClientTable } from "#app/ui/clients/client-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const handle = { title: "clients:list.title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const search = searchOf(url.searchParams);
+  const found = await listClients(ctx, { search, page: pageOf(url.searchParams).page });
+  const { page, limit, total } = found;
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (page > last) throw redirect(paths.clientsPage(search, last));
+  const ids = found.clients.map(({ id }) => id);
+  return { search, page, limit, total, rows: clientRows(found, await sumsOf(ctx, ids), ctx.locale) };
+});
+
+export default function ClientList() {
+  const { t } = useTranslation();
+  const { search, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const title = (
+    <div className="title-row">
+      <h1>{t("clients:list.title")}</h1>
+      <div className="only-wide">
+        <NewClientLink />
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <div className="band is-open is-first">
+        <div className="head">
+          <p>{t("clients:list.count", { count: total })}</p>
+        </div>
+        <div className="body stack">
+          {total > 0 || search ? <Search search={search} /> : null}
+          {total > 0 ? (
+            <ClientTable rows={rows} caption={t("clients:list.caption", { page })} />
+          ) : (
+            <Nothing search={search} />
+          )}
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            href={(number) => paths.clientsPage(search, number)}
+          />
+          <div className="thumb-bar only-phone">
+            <NewClientLink />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Search({ search }: { search: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form className="search" role="search" action={paths.clients}>
+      <label className="visually-hidden" htmlFor="client-search">
+        {t("clients:list.search")}
+      </label>
+      <input
+        id="client-search"
+        key={search}
+        name="q"
+        type="search"
+        defaultValue={search}
+        placeholder={t("clients:list.searchHint")}
+      />
+      <button className="button">{t("clients:list.find")}</button>
+    </Form>
+  );
+}
+
+/** Either nothing matches, or there is nobody yet. */
+function Nothing({ search }: { search: string }) {
+  const { t } = useTranslation();
+  return search ? (
+    <EmptyState
+      title={t("clients:list.nothingTitle")}
+      text={t("clients:list.nothingText", { search })}
+      action={{ to: paths.clients, label: t("clients:list.showAll") }}
+    />
+  ) : (
+    <EmptyState
+      title={t("clients:list.emptyTitle")}
+      text={t("clients:list.emptyText")}
+      action={{ to: paths.createClient, label: t("clients:list.create") }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+
+/** Clients on a list that narrows as one types. */
+const SHOWN = 8;
+
+/** Asked by the invoice form while somebody types a client's name. */
+export const loader = screenLoader(async (ctx, { url }) => {
+  const search = (url.searchParams.get("q") ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 100);
+  return Response.json({ options: await findClientOptions(ctx, search, SHOWN) });
+});

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Lines } from "../lines.tsx";
+import { useClientLabels } from "./use-client-labels.ts";
+
+interface ClientFactsProps {
+  contact: string;
+  email: string;
+  phone: string;
+  address: string[];
+  vatNumber: string;
+  language: string;
+}
+
+/** What is known of a client; what is not known takes no line. */
+export function ClientFacts({ contact, email, phone, address, vatNumber, language }: ClientFactsProps) {
+  const { t } = useTranslation();
+  const labels = useClientLabels();
+  const facts: [string, ReactNode][] = [
+    [labels.contact, contact],
+    [labels.email, <a href={`mailto:${email}`}>{email}</a>],
+    [labels.phone, phone && <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>],
+    [t("clients:detail.address"), address.length ? <Lines lines={address} /> : ""],
+    [labels.vatNumber, vatNumber],
+    [labels.language, language],
+  ];
+  return (
+    <dl className="facts is-tight">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

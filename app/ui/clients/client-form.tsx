@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { CLIENT_CAPS } from "#app/features/clients/client-caps.ts";
+import type { Hint } from "#app/platform/flash.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import { AddressFields, type Country } from "../address-fields.tsx";
+import { CancelLink } from "../cancel-link.tsx";
+import { HiddenField, SelectField, TextField } from "../field.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+import { useClientLabels } from "./use-client-labels.ts";
+
+export interface ClientFormData {
+  values: FormValues;
+  countries: Country[];
+  hint: Hint | null;
+  /** Where "cancel" leads on a page of its own. */
+  back: string;
+}
+
+interface ClientFormProps extends ClientFormData {
+  /** What saving is called. */
+  submit: string;
+}
+
+/** A client, new or changed; on a page of its own or in a dialog. */
+export function ClientForm({ values, countries, hint, back, submit }: ClientFormProps) {
+  const { t } = useTranslation();
+  const labels = useClientLabels();
+  return (
+    <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
+      <HiddenField name="version" />
+      <div className="fields">
+        <TextField name="name" label={labels.name} span={3} cap={CLIENT_CAPS.name} autoComplete="off" />
+        <TextField name="contact" label={labels.contact} span={3} optional autoComplete="off" />
+        <TextField
+          name="email"
+          label={labels.email}
+          span={3}
+          type="email"
+          cap={CLIENT_CAPS.email}
+          autoComplete="off"
+        />
+        <TextField
+          name="phone"
+          label={labels.phone}
+          span={3}
+          optional
+          type="tel"
+          cap={CLIENT_CAPS.phone}
+          autoComplete="off"
+        />
+      </div>
+      <AddressFields names={ADDRESS} caps={CLIENT_CAPS} countries={countries} />
+      <div className="fields">
+        <TextField name="vatNumber" label={labels.vatNumber} span={3} optional autoComplete="off" />
+        <SelectField name="language" label={labels.language} span={3}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
+        <CancelLink to={back} />
+      </div>
+    </Form>
+  );
+}
+
+const ADDRESS = {
+  street: "street",
+  buildingNumber: "buildingNumber",
+  postalCode: "postalCode",
+  city: "city",
+  country: "country",
+};

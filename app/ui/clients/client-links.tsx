@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "../dialog.tsx";
+import { Loaded } from "../loaded.tsx";
+import { ClientForm, type ClientFormData } from "./client-form.tsx";
+import { DeleteClientForm } from "./delete-client-form.tsx";
+
+/** Opens the form of a new client. */
+export function NewClientLink() {
+  const { t } = useTranslation();
+  return (
+    <DialogLink
+      to={paths.createClient}
+      title={t("clients:create.title")}
+      className="button button-primary"
+      content={
+        <Loaded<ClientFormData> from={paths.createClient}>
+          {(data) => <ClientForm {...data} submit={t("clients:create.save")} />}
+        </Loaded>
+      }
+    >
+      {t("clients:list.create")}
+    </DialogLink>
+  );
+}
+
+interface ClientLinksProps {
+  client: { id: string; name: string };
+  invoices: number;
+  /** In a list: quiet, and back to the list when done. */
+  inList?: boolean;
+}
+
+/** Edit and delete. */
+export function ClientLinks({ client: { id, name }, invoices, inList = false }: ClientLinksProps) {
+  const { t } = useTranslation();
+  const className = inList ? "button button-quiet" : "button";
+  return (
+    <>
+      <DialogLink
+        to={paths.editClient(id)}
+        title={t("clients:edit.title")}
+        className={className}
+        label={inList ? t("clients:edit.label", { name }) : undefined}
+        stay={inList}
+        content={
+          <Loaded<ClientFormData> from={paths.editClient(id)}>
+            {(data) => <ClientForm {...data} submit={t("clients:edit.save")} />}
+          </Loaded>
+        }
+      >
+        {t("clients:edit.button")}
+      </DialogLink>
+      <DialogLink
+        to={paths.deleteClient(id)}
+        title={t("clients:delete.title")}
+        className={className}
+        label={inList ? t("clients:delete.label", { name }) : undefined}
+        stay={inList}
+        content={<DeleteClientForm name={name} invoices={invoices} back={paths.clients} />}
+      >
+        {t("clients:delete.button")}
+      </DialogLink>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { CancelLink } from "../cancel-link.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+interface DeleteClientFormProps {
+  name: string;
+  /** How many were written for this client. */
+  invoices: number;
+  back: string;
+}
+
+/** Says what goes and what stays, then asks. */
+export function DeleteClientForm({ name, invoices, back }: DeleteClientFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Form id="delete-client" className="medium stack" labels={{}}>
+      <p>{t("clients:delete.text", { name })}</p>
+      <p>{t("clients:delete.kept", { count: invoices })}</p>
+      <div className="actions">
+        <SubmitButton danger>{t("clients:delete.submit")}</SubmitButton>
+        <CancelLink to={back} />
+      </div>
+    </Form>
+  );
+}

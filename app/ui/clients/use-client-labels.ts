@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+/** What the fields of the client form are called, in its order. */
+export function useClientLabels() {
+  const { t } = useTranslation();
+  return {
+    name: t("clients:field.name"),
+    contact: t("clients:field.contact"),
+    email: t("clients:field.email"),
+    phone: t("clients:field.phone"),
+    street: t("common:address.street"),
+    buildingNumber: t("common:address.buildingNumber"),
+    postalCode: t("common:address.postalCode"),
+    city: t("common:address.city"),
+    country: t("common:address.country"),
+    vatNumber: t("clients:field.vatNumber"),
+    language: t("clients:field.language"),
+  };
+}

@@ -1,0 +1,35 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+interface LoadedProps<L> {
+  /** The page whose data this shows. */
+  from: string;
+  children: (data: SerializeFrom<L>) => ReactNode;
+}
+
+/** What a dialog shows of another page: asks that page's loader, then moves to the first field. */
+export function Loaded<L>({ from, children }: LoadedProps<L>) {
+  const { t } = useTranslation();
+  const { load, data } = useFetcher<L>();
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => load(from), [load, from]);
+  useEffect(() => {
+    if (isThere)
+      box.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+  }, [isThere]);
+  return (
+    <div ref={box}>
+      {data === undefined ? (
+        <div className="skeleton is-late" role="status" aria-label={t("common:loading")}>
+          <span />
+          <span />
+        </div>
+      ) : (
+        children(data)
+      )}
+    </div>
+  );
+}
