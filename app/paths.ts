@@ -29,9 +29,21 @@ export const paths = {
   invoices: "/invoices",
   invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
   selectedPdf: "/invoices/pdf",
+  markSelectedPaid: (redirectTo: string) =>
+    `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
   createInvoice: "/invoice/create",
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  editInvoice: (id: string) => `/invoice/edit/${encodeURIComponent(id)}`,
+  duplicateInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/duplicate`,
+  deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
+  sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,
+  markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
+  markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,
+  markUnpaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-unpaid`,
+  markOverdue: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-overdue`,
+  cancelInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/cancel`,
+  pricing: "/pricing",
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };

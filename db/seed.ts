@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -10,13 +12,18 @@ import { DEMO_EMAIL, registerDemo } from "./demo.ts";
 import { migrate } from "./migrate.ts";
 import { SEED_INVOICES } from "./seed-invoices.ts";
 
-/** Builds the demo account with invoices by calling the use cases, as a person would. @returns its password */
+/** Builds the demo account with invoices by calling the use cases, as a person would; only the plan and that the address is confirmed are set from outside. @returns its password */
 export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");
   const ctx = await signIn(platform, await registerDemo(platform, password));
   await ctx.db.updateTable("businesses").set({ plan: "pro" }).where("id", "=", ctx.businessId).execute();
-  for (const { daysAgo, ...invoice } of SEED_INVOICES) {
-    await createInvoice(ctx, invoiceSchema.parse({ ...invoice, issueDate: addDays(ctx.today, -daysAgo) }));
+  const email_verified_at = ctx.now.toISOString();
+  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", ctx.user.id).execute();
+  for (const { daysAgo, then, ...invoice } of SEED_INVOICES) {
+    const issueDate = addDays(ctx.today, -daysAgo);
+    const id = await createInvoice(ctx, invoiceSchema.parse({ ...invoice, issueDate }));
+    if (then) await markSent(ctx, id);
+    if (then === "paid") await markPaid(ctx, id);
   }
   return password;
 }
@@ -33,5 +40,6 @@ if (import.meta.main) {
   const platform = openPlatform(readEnv());
   await migrate(platform.database);
   console.log(`Demo sign-in: ${DEMO_EMAIL}, password ${await seed(platform)}`);
+  await closeInvoicePdfPool();
   await platform.database.db.destroy();
 }

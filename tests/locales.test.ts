@@ -19,6 +19,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "de invoices:total, invoices:create.rowTotal, pdf:total",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
+    "fr emails:invoice.from, sending:send.message",
     "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",
     "it invoices:field.clientEmail",
   ],

@@ -41,9 +41,9 @@ export interface Screen<S extends z.ZodTypeAny> {
   caps?: Caps;
   required?: string[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
-  read?: (values: FormValues) => unknown;
+  read?: (values: FormValues, form: FormData) => unknown;
   /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
-  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
+  redraw?: (values: FormValues, ctx: Context | UserContext, args: ScreenArgs) => Promise<FormValues | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
 }
@@ -87,11 +87,12 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   args: ScreenArgs,
   handle: Handler<C, S, R>,
 ) {
-  const values = formValues(await readForm(args.request));
-  const redrawn = await screen.redraw?.(values, ctx);
+  const form = await readForm(args.request);
+  const values = formValues(form);
+  const redrawn = await screen.redraw?.(values, ctx, args);
   if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
-    const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
+    const parsed = screen.schema.safeParse(screen.read ? screen.read(values, form) : values);
     const errors = [
       ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
       ...missingErrors(values, screen.required ?? []),

@@ -31,6 +31,16 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
   return businessOf(row);
 }
 
+/**
+ * Lets changes of one business wait for each other, and for nobody else's. Comes first in a transaction: whoever locks
+ * more takes the locks in this order.
+ */
+export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
+  const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
+  const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
+  return { isSealed: row.sealed_until !== null };
+}
+
 function businessOf(row: Selectable<BusinessesTable>): Business {
   return {
     id: row.id,

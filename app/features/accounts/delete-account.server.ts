@@ -1,5 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { lockBusiness } from "./business.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
 import { deleteDrafts, sealBusiness } from "./seal-business.server.ts";
@@ -25,12 +26,6 @@ export async function deleteAccount(
     await queueDeletionEmail(ctx, person, sealedUntil);
     ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
   });
-}
-
-/** Whoever creates an invoice locks the same row: it is counted before us, or refused after us. */
-async function lockBusiness(ctx: UserContext): Promise<void> {
-  const business = ctx.db.selectFrom("businesses").select("id").where("id", "=", ctx.businessId);
-  await ctx.platform.database.dialect.forUpdate(business).execute();
 }
 
 async function findPerson(ctx: UserContext) {

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
+import { type Delivery, latestDeliveries } from "./deliveries.server.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
 import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
@@ -18,6 +19,8 @@ export interface Invoice extends Omit<InvoiceDocument, "isCopy"> {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** The latest e-mail that carried it to its recipient. */
+  delivery: Delivery | null;
 }
 
 /** A row of a list: everything but items and snapshots. */
@@ -70,13 +73,13 @@ export async function listInvoices(
 }
 
 /** @throws AppError `invoice.not_found` for an unknown id, an archived invoice and one of another business alike */
-export async function findInvoice(ctx: UserContext, id: string): Promise<Invoice> {
+export async function findInvoice(ctx: BusinessContext, id: string): Promise<Invoice> {
   const [invoice] = await findInvoices(ctx, [id]);
   return invoice!;
 }
 
 /** Several invoices in the order asked for. @throws AppError `invoice.not_found` when one of them is not ours */
-export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Invoice[]> {
+export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await own(ctx).selectAll().where("id", "in", ids).execute();
@@ -86,33 +89,36 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
     .where("invoice_id", "in", ids)
     .orderBy("position")
     .execute();
+  const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
     const row = rows.find((row) => row.id === id);
     if (!row) throw new AppError("invoice.not_found");
     return invoiceOf(
       row,
       items.filter((item) => item.invoice_id === id),
+      deliveries.get(id) ?? null,
       ctx.today,
     );
   });
 }
 
 /** Whatever else stands in a URL is no invoice, and NUL would be an error to Postgres. */
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[\da-f-]{36}$/.test(text);
 }
 
-function own(ctx: UserContext) {
+function own(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null);
 }
 
-/** Row and items as the rest of the product knows them, with the status of `today`. */
+/** Row, items and latest delivery as the rest of the product knows them, with the status of `today`. */
 export function invoiceOf(
   row: Selectable<InvoicesTable>,
   items: Selectable<InvoiceItemsTable>[],
+  delivery: Delivery | null,
   today: string,
 ): Invoice {
   return {
@@ -137,6 +143,7 @@ export function invoiceOf(
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    delivery,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/invoices.server.ts";
@@ -21,6 +21,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export default function InvoiceList() {
   const { t } = useTranslation();
   const { rows, page, limit, total } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   const title = (
     <div className="title-row">
       <h1>{t("invoices:list.title")}</h1>
@@ -44,6 +45,13 @@ export default function InvoiceList() {
             <InvoiceTable rows={rows} caption={t("invoices:list.caption", { page })} selectable />
             <div className="actions">
               <button className="button">{t("invoices:list.downloadSelected")}</button>
+              <button
+                className="button"
+                formMethod="post"
+                formAction={paths.markSelectedPaid(pathname + search)}
+              >
+                {t("sending:selected.submit")}
+              </button>
             </div>
           </form>
         )}
