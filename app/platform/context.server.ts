@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from "node:crypto";
 import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
 import type { Db } from "./db.server.ts";
+import { newId } from "./ids.server.ts";
 import type { Locale } from "./locale.ts";
 import type { Logger } from "./log.server.ts";
 import type { Platform } from "./platform.server.ts";
@@ -62,7 +62,7 @@ export function createContext(start: ContextStart): Context {
     now,
     today: zurichDay(now),
     month: zurichMonth(now),
-    newId: () => randomUUIDv7(),
+    newId,
     transaction: runTransaction,
     afterCommit: (effect) => effect(),
   };
