@@ -22,6 +22,8 @@ export interface MailServer {
   connections: number;
   /** Resolves when the server next comes to this moment. */
   reaches(moment: Moment): Promise<void>;
+  /** Says on every open connection what was held back. */
+  answer(reply: string): void;
 }
 
 const YES: Record<Moment, string> = {
@@ -44,6 +46,7 @@ export async function mailServer(conduct: MailServer["conduct"] = {}, query = ""
     received: [],
     connections: 0,
     reaches: (moment) => new Promise((resolve) => waiting.push({ moment, resolve })),
+    answer: (reply) => sockets.forEach((socket) => socket.write(`${reply}\r\n`)),
   };
   const answer = (socket: Socket, moment: Moment) => {
     const wish = mail.conduct[moment];
