@@ -36,6 +36,16 @@ const VALID: Record<string, object[]> = {
     { token: "made-up-token", password: "x-y-z-123", confirmPassword: "x-y-z-123" },
   ],
   "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
+  "/api/invoices/:id/send": [
+    { language: "fr", recipient: "x@example.ch", subject: "S", message: "M", copyToMe: true, version: 1 },
+    { language: "de" },
+  ],
+  "/api/invoices/:id/status": [
+    { status: "sent" },
+    { status: "paid", paidOn: "2026-11-20" },
+    { status: "overdue" },
+    { status: "cancelled" },
+  ],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -46,6 +56,8 @@ const VALID: Record<string, object[]> = {
     },
   ],
 };
+
+const BY_PUT = ["/api/user/profile", "/api/invoices/:id/status"];
 
 const ODD_IDS = [
   "%00",
@@ -113,13 +125,17 @@ async function start(open: OpenDatabase) {
   const api = new ApiClient(await serve(platform));
   await api.register(PERSON);
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
-  const { data } = await api.call("POST", "/invoices", INVOICE);
-  return { origin: api.origin, token: api.token, ids: [String(data?.id), ...ODD_IDS] };
+  await platform.database.db.updateTable("users").set({ email_verified_at: "2026-11-21" }).execute();
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    ids.push(String((await api.call("POST", "/invoices", INVOICE)).data?.id));
+  }
+  return { origin: api.origin, token: api.token, ids: [...ids, ...ODD_IDS] };
 }
 
 /** Methods with which the route takes a body, so that they come often enough. */
 function writing(path: string): string[] {
-  return path in VALID ? [path === "/api/user/profile" ? "PUT" : "POST"] : METHODS;
+  return path in VALID ? [BY_PUT.includes(path) ? "PUT" : "POST"] : METHODS;
 }
 
 function fill(path: string) {

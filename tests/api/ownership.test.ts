@@ -13,11 +13,35 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
 const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/cancel": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-overdue": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/send": ({ invoiceId }) => invoiceId,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/status": ({ invoiceId }) => invoiceId,
 };
+
+/** What these do is done by another method than GET. */
+const ASKED_BY: Record<string, string> = {
+  "/invoice/:id/cancel": "POST",
+  "/invoice/:id/mark-overdue": "POST",
+  "/invoice/:id/mark-paid": "POST",
+  "/invoice/:id/mark-sent": "POST",
+  "/invoice/:id/mark-unpaid": "POST",
+  "/invoice/:id/send": "POST",
+  "/profile/sessions/:id/end": "POST",
+  "/api/invoices/:id/send": "POST",
+  "/api/invoices/:id/status": "PUT",
+};
+
+/** Bodies without which a call would be refused before it is asked whose the thing is. */
+const BODIES: Record<string, object> = { "/api/invoices/:id/status": { status: "cancelled" } };
 
 /** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
 const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
@@ -45,7 +69,11 @@ it.each(Object.keys(NAMING))(
     const before = await dump(platform);
     for (const method of METHODS) {
       for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
-        const answers = [await byCookie(browser, method, target), await byToken(api, method, target)];
+        const body = method === "GET" ? undefined : BODIES[path];
+        const answers = [
+          await byCookie(browser, method, target, body),
+          await byToken(api, method, target, body),
+        ];
         for (const { status, text } of answers) {
           expect(text, `${method} ${target}`).not.toContain("SINV-");
           expect(text, `${method} ${target}`).not.toContain("Łącka");
@@ -53,8 +81,8 @@ it.each(Object.keys(NAMING))(
         }
       }
     }
-    const [found] = [await byCookie(browser, path.includes("sessions") ? "POST" : "GET", url)];
-    expect(found.status).toBe(404);
+    const { status } = await byCookie(browser, ASKED_BY[path] ?? "GET", url, BODIES[path]);
+    expect(status).toBe(404);
     expect(await dump(platform)).toEqual(before);
   },
 );
@@ -129,21 +157,35 @@ async function byCookie(
   browser: Browser,
   method: string,
   url: string,
+  body?: object,
 ): Promise<{ status: number; text: string }> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return answer(browser.origin, method, url, { Cookie: cookie, Origin: browser.origin });
+  return answer(browser.origin, method, url, { Cookie: cookie, Origin: browser.origin }, body);
 }
 
 async function byToken(
   api: ApiClient,
   method: string,
   url: string,
+  body?: object,
 ): Promise<{ status: number; text: string }> {
-  return answer(api.origin, method, url, { Authorization: `Bearer ${api.token}` });
+  return answer(api.origin, method, url, { Authorization: `Bearer ${api.token}` }, body);
 }
 
-async function answer(origin: string, method: string, url: string, headers: Record<string, string>) {
-  const response = await fetch(origin + url, { method, headers, redirect: "manual" });
+async function answer(
+  origin: string,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: object,
+) {
+  const isCall = body !== undefined && url.startsWith("/api/");
+  const response = await fetch(origin + url, {
+    method,
+    headers: isCall ? { ...headers, "Content-Type": "application/json" } : headers,
+    body: isCall ? JSON.stringify(body) : null,
+    redirect: "manual",
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -154,5 +196,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
+    await db.selectFrom("payments").selectAll().execute(),
+    await db.selectFrom("deliveries").selectAll().execute(),
   ];
 }

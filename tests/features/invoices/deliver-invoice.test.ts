@@ -164,7 +164,7 @@ onEachDatabase((open) => {
 
   it("security 17: a result that comes late still counts", async () => {
     const { ctx, id, platform, server, work } = await withQueued({});
-    useServer(platform, { ...server, url: server.url.replace(/\?.*/, "") });
+    pointTo(platform, { ...server, url: server.url.replace(/\?.*/, "") });
     server.conduct = { message: "hold" };
     const slow = await claimJob(platform.database, platform.now());
     const talking = runJob(platform, handlers, slow!);
@@ -266,12 +266,12 @@ onEachDatabase((open) => {
     const id = await createInvoice(ctx, invoiceInput({ ...invoice, ...more("N-1") }));
     await send(ctx, id, letter ?? {});
     const server = await mailServer({}, "?socketTimeout=400&greetingTimeout=400");
-    if (letter) useServer(platform, server);
+    if (letter) pointTo(platform, server);
     return { ctx, id, platform, server, work: () => runDueJobs(platform, handlers) };
   }
 });
 
-function useServer(platform: TestPlatform, server: MailServer): void {
+function pointTo(platform: TestPlatform, server: MailServer): void {
   platform.mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "post@rappen.example" }));
 }
 
