@@ -16,12 +16,14 @@ export function ErrorPage({ requestId }: { requestId: string }) {
       <PageHead title={known?.message ?? t("errors:page.title")} />
       <div className="band is-open is-first">
         <div className="body stack">
-          <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
+          {status === 409 ? null : (
+            <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
+          )}
           {status >= 500 && requestId ? (
             <p className="soft small">{t("errors:page.request", { requestId })}</p>
           ) : null}
           <div className="actions">
-            {known?.code === "invoice.not_found" ? (
+            {known?.code?.startsWith("invoice.") ? (
               <Link className="button button-primary" to={paths.invoices}>
                 {t("errors:page.to_invoices")}
               </Link>
