@@ -28,6 +28,8 @@ export const paths = {
   endOtherSessions: "/profile/sessions/end-others",
   invoices: "/invoices",
   selectedPdf: "/invoices/pdf",
+  markSelectedPaid: (redirectTo: string) =>
+    `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
   createInvoice: "/invoice/create",
   pricing: "/pricing",
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
@@ -37,6 +39,12 @@ export const paths = {
   deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,
+  markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
+  markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,
+  markUnpaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-unpaid`,
+  markOverdue: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-overdue`,
+  cancelInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/cancel`,
   clients: "/clients",
   clientsPage: (search: string, page: number) => `/clients${query({ q: search, page: pageNumber(page) })}`,
   clientOptions: (search: string) => `/clients/options${query({ q: search })}`,

@@ -85,8 +85,29 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   const invoice = await page.locator(".row-link").first().getAttribute("href");
   await page.goto(inLanguage(invoice ?? "/"), { waitUntil: "networkidle" });
   await take("invoice-detail");
+  await page.locator(".is-actions summary").click();
+  await take("invoice-menu");
+  await page.goto(inLanguage(`${invoice}/send`), { waitUntil: "networkidle" });
+  await take("invoice-send");
+  await takeIssued(page, take);
   await takeClients(page, take);
   await context.close();
+}
+
+/** The newest invoice that is sent: sent again, with what became of its e-mail, and what else can be done with it. */
+async function takeIssued(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(inLanguage("/invoices"), { waitUntil: "networkidle" });
+  const issued = await page.locator("tr:has(.is-sent) .row-link").first().getAttribute("href");
+  for (const step of ["mark-paid", "cancel", "send"]) {
+    await page.goto(inLanguage(`${issued}/${step}`), { waitUntil: "networkidle" });
+    await take(`invoice-${step}${step === "send" ? "-again" : ""}`);
+  }
+  await page.locator("#send .button-primary").click();
+  await page.waitForURL(`**${issued}`);
+  // The worker writes the e-mail to the outbox.
+  await page.waitForTimeout(1500);
+  await page.goto(inLanguage(issued ?? "/"), { waitUntil: "networkidle" });
+  await take("invoice-sent");
 }
 
 async function takeClients(page: Page, take: (name: string) => Promise<void>): Promise<void> {

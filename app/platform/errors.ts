@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   "account.two_step_changed": 409,
   "account.email_taken": 409,
   "account.link_invalid": 400,
+  "account.email_not_verified": 403,
   "archive.not_found": 404,
   "client.not_found": 404,
   "client.changed": 409,
@@ -35,6 +36,8 @@ export const ERROR_STATUS = {
   "invoice.changed": 409,
   "invoice.number_taken": 409,
   "invoice.none_selected": 422,
+  "invoice.transition_not_allowed": 409,
+  "plan.pro_required": 403,
   "server.failed": 500,
 } as const;
 
@@ -65,6 +68,9 @@ export class AppError extends Error {
 
 /** Work in the background that cannot succeed by being repeated: it is given up at once. */
 export class PermanentFailure extends Error {}
+
+/** A message was on its way when the answer failed to come: nobody knows whether it was taken. */
+export class UncertainDelivery extends Error {}
 
 /** The input as a whole was understood, but some fields break a rule. */
 export function invalid(fields: FieldError[]): AppError {

@@ -18,6 +18,7 @@ const LIMITS = {
   link_client: { max: 60, window: HOUR },
   resend_address: { max: 5, window: HOUR },
   resend_client: { max: 30, window: HOUR },
+  send_invoice: { max: 100, window: HOUR },
 } as const;
 
 export type RateLimit = keyof typeof LIMITS;

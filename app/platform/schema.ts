@@ -10,6 +10,7 @@ import type {
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
 import type {
+  DeliveriesTable,
   HistoryTable,
   InvoiceCountersTable,
   InvoiceItemsTable,
@@ -34,6 +35,7 @@ export interface Schema {
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
+  deliveries: DeliveriesTable;
   history: HistoryTable;
   jobs: JobsTable;
   rate_limits: RateLimitsTable;

@@ -43,9 +43,9 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   caps?: Caps;
   required?: string[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
-  read?: (values: FormValues) => unknown;
+  read?: (values: FormValues, form: FormData) => unknown;
   /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
-  redraw?: (values: FormValues, ctx: C) => Promise<FormValues | null>;
+  redraw?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | null>;
   /** Throws when what the URL names is not there, before anything is said about the form. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
   /** Something worth knowing about what was typed, for when the form is shown again. */
@@ -97,11 +97,12 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   handle: Handler<C, S, R>,
 ) {
   await screen.exists?.(ctx, args);
-  const values = fillCities(formValues(await readForm(args.request)));
-  const redrawn = await screen.redraw?.(values, ctx);
+  const form = await readForm(args.request);
+  const values = fillCities(formValues(form));
+  const redrawn = await screen.redraw?.(values, ctx, args);
   if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
   try {
-    const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
+    const parsed = screen.schema.safeParse(screen.read ? screen.read(values, form) : values);
     const errors = [
       ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
       ...missingErrors(values, screen.required ?? []),

@@ -40,6 +40,16 @@ const VALID: Record<string, object[]> = {
   "/api/clients": [CLIENT],
   "/api/clients/find-or-create": [CLIENT],
   "/api/clients/:id": [{ ...CLIENT, version: 1 }],
+  "/api/invoices/:id/send": [
+    { language: "fr", recipient: "x@example.ch", subject: "S", message: "M", copyToMe: true, version: 1 },
+    { language: "de" },
+  ],
+  "/api/invoices/:id/status": [
+    { status: "sent" },
+    { status: "paid", paidOn: "2026-11-20" },
+    { status: "overdue" },
+    { status: "cancelled" },
+  ],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -52,10 +62,14 @@ const VALID: Record<string, object[]> = {
 };
 
 /** Routes that take a body by another method than POST. */
-const WRITING: Record<string, string> = { "/api/user/profile": "PUT", "/api/clients/:id": "PUT" };
+const WRITING: Record<string, string> = {
+  "/api/user/profile": "PUT",
+  "/api/clients/:id": "PUT",
+  "/api/invoices/:id/status": "PUT",
+};
 
 /** Enough of them that some are left when others were deleted. */
-const CLIENTS = 10;
+const ENOUGH = 10;
 
 const ODD_IDS = [
   "%00",
@@ -123,10 +137,12 @@ async function start(open: OpenDatabase) {
   const api = new ApiClient(await serve(platform));
   await api.register(PERSON);
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
-  const { data } = await api.call("POST", "/invoices", INVOICE);
-  const ids = [String(data?.id)];
-  for (let count = 0; count < CLIENTS; count++)
+  await platform.database.db.updateTable("users").set({ email_verified_at: "2026-11-21" }).execute();
+  const ids: string[] = [];
+  for (let count = 0; count < ENOUGH; count++) {
+    ids.push(String((await api.call("POST", "/invoices", INVOICE)).data?.id));
     ids.push(String((await api.call("POST", "/clients", CLIENT)).data?.id));
+  }
   return { origin: api.origin, token: api.token, ids: [...ids, ...ODD_IDS] };
 }
 

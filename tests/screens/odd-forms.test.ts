@@ -29,6 +29,9 @@ const VALID: Record<string, string>[] = [
   { ...INVOICE_FIELDS, remove: "0" },
   { ...PASSWORDS, token: "made-up-token-that-is-long-enough", email: "x@example.ch" },
   { language: "fr", redirectTo: "/invoices" },
+  { version: "1", recipient: "x@example.ch", language: "fr", subject: "S", message: "M", copyToMe: "on" },
+  { recipient: "x@example.ch", language: "it", subject: "S", message: "M", useLanguage: "1" },
+  { paidOn: "2026-11-20", id: "0198c0de-0000-7000-8000-000000000000" },
 ];
 
 const ODD_NAMES = [

@@ -49,7 +49,7 @@ export class Browser {
 
   post(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const all = { Origin: this.origin, ...headers };
