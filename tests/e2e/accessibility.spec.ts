@@ -72,6 +72,17 @@ async function checkInvoice(page: Page): Promise<void> {
   await save(page);
   await expect(page.locator(".sheet")).toBeVisible();
   await expectNothing(page, "an invoice");
+  const invoice = new URL(page.url()).pathname;
+  await page.locator(".is-actions summary").click();
+  await expectNothing(page, "an invoice with its menu open");
+  await check(page, `${invoice}/send`);
+  await check(page, `${invoice}/cancel`);
+  await page.goto(invoice);
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-sent'] button").click();
+  await expect(page.locator(".flash")).toBeVisible();
+  await expectNothing(page, "an invoice that is sent");
+  await check(page, `${invoice}/mark-paid`);
   await check(page, "/invoices");
 }
 

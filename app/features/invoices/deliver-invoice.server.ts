@@ -86,7 +86,7 @@ async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): P
     replyTo,
     attachments: [
       {
-        filename: fileName(`${t("pdf:title", { number: invoice.number })}.pdf`),
+        filename: `${fileName(t("pdf:title", { number: invoice.number }))}.pdf`,
         content: Buffer.from(pdf),
         contentType: "application/pdf",
       },

@@ -35,10 +35,11 @@ export function invoiceEmail(
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
   const facts = paymentFacts(t, invoice, letter.language);
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
   const footer = t("emails:invoice.footer", { sender: invoice.sender.name, replyTo: letter.replyTo });
   const text = [
     letter.message,
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    facts.map(({ label, value }) => label.padEnd(width) + value).join("\n"),
     `-- \n${footer}`,
   ].join("\n\n");
   const body = html`${letter.message.split(/\n{2,}/).map(paragraph)}

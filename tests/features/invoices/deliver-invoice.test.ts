@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     const [text, html, pdf] = parts;
     expect(String(text!.content)).toContain("zahlbar bis 21.12.2026");
     expect(String(text!.content)).toMatch(
-      /Betrag: CHF 648\.49\s+Zahlbar bis: 21\.12\.2026\s+Konto: CH93 0076 /,
+      /Betrag +CHF 648\.49\s+Zahlbar bis +21\.12\.2026\s+Konto +CH93 0076 /,
     );
     expect(String(html!.content)).toContain("<strong>CHF 648.49</strong>");
     expect(pdf!.disposition).toContain('filename="Rechnung INV-2026-0001.pdf"');
