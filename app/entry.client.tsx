@@ -34,7 +34,7 @@ async function hydrate(): Promise<void> {
 async function wordsOf(locale: Locale): Promise<Record<string, object>> {
   const own = Object.entries(files).filter(([file]) => file.startsWith(`./locales/${locale}/`));
   const entries = own.map(
-    async ([file, load]) => [/(\w+)\.json$/.exec(file)![1]!, (await load()).default] as const,
+    async ([file, load]) => [/([\w-]+)\.json$/.exec(file)![1]!, (await load()).default] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }

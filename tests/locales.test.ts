@@ -16,11 +16,12 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
-    "de invoices:total, invoices:create.rowTotal, pdf:total",
+    "de invoices:total, invoices:create.rowTotal, pdf:total, design:logo.title",
+    "fr design:logo.title",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",
-    "it invoices:field.clientEmail",
+    "it invoices:field.clientEmail, design:logo.title",
   ],
 };
 

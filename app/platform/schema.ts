@@ -9,6 +9,7 @@ import type {
 } from "./schema/accounts.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
+import type { LogosTable } from "./schema/design.ts";
 import type {
   HistoryTable,
   InvoiceCountersTable,
@@ -34,6 +35,7 @@ export interface Schema {
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
+  logos: LogosTable;
   history: HistoryTable;
   jobs: JobsTable;
   rate_limits: RateLimitsTable;

@@ -6,7 +6,9 @@ import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
+import { Redrawn } from "./redrawn.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { formCap, tooLarge, type Upload, uploadedFile } from "./upload.server.ts";
 import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
@@ -42,8 +44,10 @@ export interface Screen<S extends z.ZodTypeAny> {
   required?: string[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues) => unknown;
-  /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
-  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | null>;
+  /** Answers a button that only changes the form, such as "add row": what it shows now, or null for any other button. */
+  redraw?: (values: FormValues, ctx: Context | UserContext) => Promise<FormValues | Redrawn | null>;
+  /** The one field that takes a file, and the bytes it may have. */
+  upload?: Upload;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
 }
@@ -55,12 +59,14 @@ export interface Refusal {
   repopulateFields: FormValues;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
+  /** What a button of the form asked to see beside it. */
+  beside: unknown;
 }
 
 type Handler<C, S extends z.ZodTypeAny, R> = (
   ctx: C,
   input: z.output<S>,
-  args: ScreenArgs & { values: FormValues },
+  args: ScreenArgs & { values: FormValues; file: Uint8Array | null },
 ) => Promise<R>;
 
 /** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
@@ -87,10 +93,14 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   args: ScreenArgs,
   handle: Handler<C, S, R>,
 ) {
-  const values = formValues(await readForm(args.request));
-  const redrawn = await screen.redraw?.(values, ctx);
-  if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
+  // Of a form that cannot be read nothing can be shown again; one with a file has nothing typed to lose.
+  let values: FormValues | null = screen.upload ? {} : null;
   try {
+    const form = await readForm(args.request, screen.upload && formCap(screen.upload));
+    values = formValues(form);
+    const redrawn = await screen.redraw?.(values, ctx);
+    if (redrawn && screen.form) return shown(ctx, screen.form, redrawn);
+    const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
     const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
     const errors = [
       ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
@@ -98,12 +108,24 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
       ...capErrors(values, screen.caps ?? {}),
     ];
     if (errors.length) throw invalid(errors);
-    return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
+    return await handle(ctx, parsed.data as z.output<S>, { ...args, values, file });
   } catch (error) {
-    if (!(error instanceof AppError) || !screen.form || error.status === 404) throw error;
-    const refused = new AppError(error.code, named(screen, error.fields), error.retryAfter);
+    if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
+    const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
+    const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
     return refuse(ctx, screen.form, refused, values);
   }
+}
+
+function shown(ctx: Context, form: string, redrawn: FormValues | Redrawn) {
+  const { values, errors, beside } = redrawn instanceof Redrawn ? redrawn : new Redrawn(redrawn);
+  const answer = { ...refusalOf(form, values), fieldErrors: messagesOf(ctx, errors), beside };
+  return data(answer, { status: errors.length ? 422 : 200 });
+}
+
+function messagesOf(ctx: Context, errors: FieldError[]): Record<string, string> {
+  const messages = fieldMessages(errors, translator(ctx.locale));
+  return Object.fromEntries(messages.map(({ field, message }) => [field, message]));
 }
 
 function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldError[]): FieldError[] {
@@ -111,19 +133,18 @@ function named<S extends z.ZodTypeAny>({ fieldName }: Screen<S>, errors: FieldEr
 }
 
 function refuse(ctx: Context, form: string, error: AppError, values: FormValues) {
-  const t = translator(ctx.locale);
-  const messages = fieldMessages(error.fields, t);
+  const message = translator(ctx.locale)(`errors:${error.code}`);
   const refusal: Refusal = {
     ...refusalOf(form, values),
-    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
-    problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
+    fieldErrors: messagesOf(ctx, error.fields),
+    problem: error.code === "input.invalid" ? null : { code: error.code, message },
   };
   ctx.log.info({ event: "form.refused", form, code: error.code });
   return data(refusal, { status: error.status, headers: error.headers });
 }
 
 function refusalOf(formId: string, values: FormValues): Refusal {
-  return { formId, fieldErrors: {}, repopulateFields: withoutSecrets(values), problem: null };
+  return { formId, fieldErrors: {}, repopulateFields: withoutSecrets(values), problem: null, beside: null };
 }
 
 /** A typed password never travels back to the page. */

@@ -4,7 +4,7 @@ import { NEAR_CAP } from "#app/platform/form-caps.ts";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField } from "./form.tsx";
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -98,7 +98,7 @@ export function SelectField(props: FieldProps & { children: ReactNode; autoCompl
 type Parts = ReturnType<typeof useFieldParts>;
 
 /** Ids, error and counter of a field, and the attributes that tie them together for assistive technology. */
-function useFieldParts({ name, hint, cap, initial }: FieldProps) {
+export function useFieldParts({ name, hint, cap, initial }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const { error, value: stored } = useFormField(name);
   const value = initial ?? stored;
@@ -124,7 +124,7 @@ function useFieldParts({ name, hint, cap, initial }: FieldProps) {
   };
 }
 
-function FieldFrame({
+export function FieldFrame({
   label,
   hint,
   optional,

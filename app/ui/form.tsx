@@ -29,19 +29,22 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
+  /** One of its fields takes a file. */
+  hasFile?: boolean;
   /** Names of fields as people know them, for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
 }
 
 /** A form that works without scripts: errors and typed values come back from the action. */
-export function Form({ id, values, action, className, onInput, labels, children }: FormProps) {
+export function Form({ id, values, action, className, onInput, hasFile, labels, children }: FormProps) {
   return (
     <ValidatedForm
       id={id}
       method="post"
       action={action}
       className={className}
+      encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
       disableFocusOnError
       validator={serverDecides}

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import { saveLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { freshSqlite } from "../support/databases.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
+import { picture } from "../support/pictures.ts";
 import { member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server.ts";
@@ -14,6 +17,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/logo/:sha256": ({ logo }) => logo,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
@@ -28,6 +32,8 @@ const SILENT = [302, 303, 404, 405];
 interface Owner {
   ctx: UserContext;
   invoiceId: string;
+  /** SHA-256 of the image. */
+  logo: string;
 }
 
 it("security 1: every URL with a parameter has its row here", async () => {
@@ -113,7 +119,9 @@ const INPUT = {
 
 async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const ctx = await member(platform, { email: "owner@example.ch" });
-  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()) };
+  await saveLogo(ctx, await picture());
+  const { logo } = await findDesign(ctx);
+  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()), logo: logo! };
 }
 
 /** Somebody else, signed in by cookie and by token. */
@@ -154,5 +162,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
+    await db.selectFrom("logos").select("sha256").execute(),
+    await db.selectFrom("businesses").select("design").orderBy("id").execute(),
   ];
 }

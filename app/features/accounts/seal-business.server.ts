@@ -46,6 +46,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     })
     .where("id", "=", ctx.businessId)
     .execute();
+  if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }
 
@@ -60,4 +61,5 @@ const NOTHING = {
   iban: "",
   qr_iban: "",
   custom_invoice_prefix: "",
+  design: "{}",
 };

@@ -1,3 +1,4 @@
+import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -28,6 +29,9 @@ function archiveOf(ctx: BusinessContext, account: object): Archive {
 async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<ZipEntry> {
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "invoices.json", content: invoicesJson(ctx) };
+  for await (const { sha256, type, bytes } of allLogos(ctx)) {
+    yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
+  }
   const nameOf = distinctFileNames();
   for await (const { invoice } of invoiceRecords(ctx)) {
     yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
@@ -47,6 +51,7 @@ async function* invoicesJson(ctx: BusinessContext): AsyncGenerator<string> {
 function recordJson({ invoice, archivedAt, payments, history }: InvoiceRecord) {
   return {
     ...invoiceJson(invoice),
+    design: invoice.design,
     archivedAt,
     payments: payments.map((payment) => ({
       amount: rappenToNumber(payment.amount),

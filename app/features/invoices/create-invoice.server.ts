@@ -1,4 +1,5 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { planOf } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
@@ -45,7 +46,10 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
         ? ""
         : payment.reference || (await generateReference(ctx, payment.referenceType, number));
 
-    const document = documentFrom(ctx, input, { ...payment, number, issueDate, reference });
+    const document = documentFrom(ctx, input, {
+      ...{ ...payment, number, issueDate, reference },
+      design: await findDesign(ctx),
+    });
     checkSlip(document);
     const id = ctx.newId();
     await insertInvoice(ctx, id, document);
@@ -55,7 +59,10 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
   });
 }
 
-type Resolved = Pick<InvoiceDocument, "sender" | "referenceType" | "reference" | "number" | "issueDate">;
+type Resolved = Pick<
+  InvoiceDocument,
+  "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
+>;
 
 function documentFrom(ctx: UserContext, input: InvoiceInput, resolved: Resolved): InvoiceDocument {
   const { subtotal, vatTotal, total } = totalsOf(input.items);
@@ -97,6 +104,7 @@ async function insertInvoice(ctx: UserContext, id: string, document: InvoiceDocu
       service_to: document.serviceTo,
       sender: JSON.stringify(document.sender),
       recipient: JSON.stringify(document.recipient),
+      design: JSON.stringify(document.design),
       reference_type: document.referenceType,
       reference: document.reference,
       subtotal: document.subtotal,

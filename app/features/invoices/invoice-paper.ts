@@ -1,3 +1,4 @@
+import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
@@ -25,6 +26,10 @@ export interface InvoicePaper {
   language: string;
   title: string;
   subject: string;
+  /** SHA-256 of the image above the sender. */
+  logo: string | null;
+  /** Side of the page on which the recipient stands. */
+  window: EnvelopeWindow;
   sender: string[];
   recipient: string[];
   amount: string;
@@ -57,6 +62,8 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     language,
     title: words.say("title", { number: document.number }),
     subject: document.subject,
+    logo: document.design.logo,
+    window: document.design.window,
     sender: senderLines(sender, document),
     recipient: recipientLines(document.recipient, document),
     amount: formatAmount(document.total),
