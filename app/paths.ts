@@ -35,6 +35,8 @@ export const paths = {
   invoicesPage: (page: number) => (page > 1 ? `/invoices?page=${page}` : "/invoices"),
   selectedPdf: "/invoices/pdf",
   createInvoice: "/invoice/create",
+  previewSlip: "/invoice/preview",
+  freeReference: "/invoice/reference",
   invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,

@@ -27,6 +27,8 @@ const PRIVATE = [
   "/profile",
   "/profile/two-step",
   "/profile/delete",
+  "/profile/design",
+  "/profile/design/logo",
 ];
 
 const language = option("--language") ?? "de";

@@ -24,6 +24,8 @@ const PRIVATE = [
   "/profile/password",
   "/profile/email",
   "/profile/delete",
+  "/profile/design",
+  "/profile/design/logo",
   "/profile/two-step",
 ];
 

@@ -3,11 +3,13 @@ import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";
+import type { Locale } from "#app/platform/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
+import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
@@ -129,14 +131,18 @@ function addressLines({ street, buildingNumber, postalCode, city }: Sender | Rec
 
 function slipView(document: InvoiceDocument): SlipView | null {
   const bill = slipFor(document);
-  if (!bill) return null;
+  return bill && slipViewOf(bill, document.language);
+}
+
+/** A slip as a page shows it. Throws where `qrPayload` does. */
+export function slipViewOf(bill: QrBill, language: Locale): SlipView {
   return {
-    words: SLIP_WORDS[document.language],
+    words: SLIP_WORDS[language],
     account: [formatIban(bill.iban), ...partyLines(bill.creditor, true)],
     reference: referenceLine(bill),
     message: bill.message,
     debtor: bill.debtor ? partyLines(bill.debtor, true) : [],
-    amount: slipAmount(document.total),
+    amount: bill.amount === null ? "" : slipAmount(bill.amount),
     qr: slipQrSvg(bill),
   };
 }

@@ -2,8 +2,9 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { blankInvoiceForm, defaultVatRate, withRowButton } from "#app/features/invoices/invoice-draft.ts";
+import { blankInvoiceForm, defaultVatRate } from "#app/features/invoices/invoice-draft.ts";
 import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
+import { pressedButton } from "#app/features/invoices/form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/invoice-form.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
@@ -42,8 +43,7 @@ export const action = screenAction(
     fieldName: invoiceFieldName,
     redraw: async (values, ctx) => {
       if (!isSignedIn(ctx)) throw redirect(paths.login);
-      const { sender } = await findOwnSender(ctx);
-      return withRowButton(values, defaultVatRate(sender, ctx.today));
+      return pressedButton(ctx, values);
     },
   },
   async (ctx, input) => {
