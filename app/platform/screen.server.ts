@@ -53,14 +53,14 @@ export interface Screen<S extends z.ZodTypeAny> {
 }
 
 /** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
-export interface Refusal {
+export interface Refusal<Beside = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
   /** What a button of the form asked to see beside it. */
-  beside: unknown;
+  beside: Beside;
 }
 
 type Handler<C, S extends z.ZodTypeAny, R> = (

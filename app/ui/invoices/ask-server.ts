@@ -8,15 +8,16 @@ export type ScriptAnswer<T> =
   | { kind: "signed-out" }
   | { kind: "no-response" };
 
-/** Sends a form's fields as they stand; nothing is saved by it. Throws only when `signal` aborts. */
+/** Sends a form's fields as they stand; nothing is saved by it. The answer speaks the page's language. Throws only when `signal` aborts. */
 export async function askServer<T>(
   path: string,
   form: HTMLFormElement,
   signal?: AbortSignal,
 ): Promise<ScriptAnswer<T>> {
+  const url = `${path}?lang=${document.documentElement.lang.slice(0, 2)}`;
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   try {
-    const response = await fetch(path, { method: "POST", body: new URLSearchParams(fields), signal });
+    const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields), signal });
     if (response.redirected) return { kind: "signed-out" };
     const body: unknown = await response.json();
     if (response.ok) return { kind: "answer", answer: body as T };

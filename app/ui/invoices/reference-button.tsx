@@ -41,6 +41,7 @@ export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
       type="submit"
       name="generateReference"
       value="1"
+      formAction="#invoice-paymentReference"
       onClick={(event) => {
         event.preventDefault();
         if (event.currentTarget.form) void make(event.currentTarget.form);

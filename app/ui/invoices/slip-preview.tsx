@@ -9,6 +9,7 @@ import { useFormId } from "../form-id.ts";
 import { fieldId } from "../form.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWide } from "../use-wide.ts";
+import type { ScriptAnswer } from "./ask-server.ts";
 import { Slip } from "./slip.tsx";
 import { useInvoiceLabels } from "./use-invoice-labels.ts";
 import { useSlipPreview } from "./use-slip-preview.ts";
@@ -26,23 +27,16 @@ export function SlipPreview({ totals }: { totals: unknown }) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = isHydrated && (choice ?? isWide);
   const asked = useSlipPreview(section, isShown, totals);
-  const sent = useActionData<Refusal>()?.beside as { preview?: PreviewView } | null | undefined;
-  const view = asked?.kind === "answer" ? asked.answer : (sent?.preview ?? null);
-  const problem =
-    asked?.kind === "refused"
-      ? asked.message
-      : asked?.kind === "signed-out"
-        ? t("errors:session.required")
-        : asked?.kind === "no-response"
-          ? t("qr-bill:preview.noResponse")
-          : "";
+  const sent = useActionData<Refusal<{ preview?: PreviewView } | null>>()?.beside?.preview;
+  const view = asked?.kind === "answer" ? asked.answer : sent;
+  const problem = useProblem(asked);
   return (
-    <section className="stack is-spaced" aria-labelledby={headingId} ref={section}>
+    <section id="slip-preview" className="stack is-spaced" aria-labelledby={headingId} ref={section}>
       <div className="title-row">
         <h2 id={headingId}>{t("qr-bill:preview.title")}</h2>
         {isHydrated ? (
           <button
-            className="button is-small"
+            className="button button-quiet is-small"
             type="button"
             aria-expanded={isShown}
             onClick={() => setChoice(!isShown)}
@@ -50,7 +44,7 @@ export function SlipPreview({ totals }: { totals: unknown }) {
             {t(isShown ? "qr-bill:preview.hide" : "qr-bill:preview.show")}
           </button>
         ) : (
-          <button className="button is-small" type="submit" name="preview" value="1">
+          <button className="button" type="submit" name="preview" value="1" formAction="#slip-preview">
             {t("qr-bill:preview.show")}
           </button>
         )}
@@ -59,6 +53,13 @@ export function SlipPreview({ totals }: { totals: unknown }) {
       {view && !problem && (isShown || !isHydrated) ? <Preview view={view} /> : null}
     </section>
   );
+}
+
+function useProblem(asked: ScriptAnswer<PreviewView> | null): string {
+  const { t } = useTranslation();
+  if (asked?.kind === "refused") return asked.message;
+  if (asked?.kind === "signed-out") return t("errors:session.required");
+  return asked?.kind === "no-response" ? t("qr-bill:preview.noResponse") : "";
 }
 
 function Preview({ view: { slip, errors } }: { view: PreviewView }) {
