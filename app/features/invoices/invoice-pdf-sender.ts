@@ -1,7 +1,7 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { Address, InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import type { Sheet } from "#app/features/invoices/invoice-pdf-sheet.ts";
-import type { Letter } from "#app/features/invoices/invoice-pdf-style.ts";
+import { type Letter, resized } from "#app/features/invoices/invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf-pen.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
@@ -20,18 +20,32 @@ const COARSEST = 25.4 / 100;
 const CAPITALS = 2.2;
 const LOGO_AIR = 6;
 
+/** Height that name and address of the sender may take, mm; longer ones are set smaller, so that the head stays on its page. */
+const TALLEST = 50;
+const SMALLER = [1, 0.8, 0.65];
+
 /** The logo, and under it who sends the invoice; answers the last baseline, mm. */
 export function drawSender(sheet: Sheet): number {
-  const { pen, document, letter } = sheet;
-  const { x, width } = letter.sender;
-  const { style, scale } = letter;
-  const top = sheet.logo ? drawLogo(sheet, sheet.logo) + LOGO_AIR * scale : letter.page.top;
-  const leading = SENDER_LEADING * scale;
-  const name = pen.wrap(document.sender.name, width, style.senderName);
-  const lines = contact(document).flatMap((line) => pen.wrap(line, width, style.sender));
-  drawLines(sheet, name, { x, y: top, leading }, style.senderName);
-  drawLines(sheet, lines, { x, y: top + name.length * leading, leading }, style.sender);
+  const { letter, logo } = sheet;
+  const { x } = letter.sender;
+  const top = logo ? drawLogo(sheet, logo) + LOGO_AIR * letter.scale : letter.page.top;
+  const blocks = SMALLER.map((shrink) => senderBlock(sheet, shrink));
+  const { name, lines, leading, style } = blocks.find(({ height }) => height <= TALLEST) ?? blocks.at(-1)!;
+  drawLines(sheet, name, { x, y: top, leading }, style.name);
+  drawLines(sheet, lines, { x, y: top + name.length * leading, leading }, style.lines);
   return top + (name.length + lines.length - 1) * leading;
+}
+
+function senderBlock({ pen, document, letter }: Sheet, shrink: number) {
+  const { width } = letter.sender;
+  const style = {
+    name: resized(letter.style.senderName, shrink),
+    lines: resized(letter.style.sender, shrink),
+  };
+  const leading = SENDER_LEADING * letter.scale * shrink;
+  const name = pen.wrap(document.sender.name, width, style.name);
+  const lines = contact(document).flatMap((line) => pen.wrap(line, width, style.lines));
+  return { name, lines, leading, style, height: (name.length + lines.length) * leading };
 }
 
 /** Who pays, in the window of the envelope; answers the last baseline, mm. */
