@@ -19,6 +19,7 @@ const TYPES = [
   "application/json; charset=utf-16",
   "text/plain",
   "multipart/form-data",
+  "image/png",
   "",
 ];
 
@@ -36,6 +37,26 @@ const VALID: Record<string, object[]> = {
     { token: "made-up-token", password: "x-y-z-123", confirmPassword: "x-y-z-123" },
   ],
   "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
+  "/api/user/design": [
+    { fontSize: 9, margins: { top: 10, right: 10, bottom: 10, left: 10 }, window: "left" },
+  ],
+  "/api/user/design/logo": [{}],
+  "/api/qr-bill/validate-iban": [{ iban: PERSON.iban }],
+  "/api/qr-bill/validate-address": [{ address: { name: "x", ...PERSON.address } }],
+  "/api/qr-bill/validate-amount": [{ amount: 12.5 }, { amount: "1'234.50" }],
+  "/api/qr-bill/validate-reference": [
+    { reference: "RF18539007547034", referenceType: "SCOR", creditorIBAN: PERSON.iban },
+    { reference: "", referenceType: "", creditorIBAN: "CH4431999123000889012" },
+  ],
+  "/api/qr-bill/generate-preview": [
+    {
+      ...{ creditorIBAN: PERSON.iban, creditorName: "x", creditorAddress: PERSON.address },
+      ...{ debtorName: "y", debtorAddress: PERSON.address, amount: 5, reference: "", referenceType: "SCOR" },
+      ...{ invoiceNumber: "7", language: "de" },
+      formatting: { fontFamily: "Arial", fontSize: 10, margins: { top: 5, left: 5, right: 5, bottom: 5 } },
+    },
+  ],
+  "/api/qr-bill/generate-reference": [{ creditorIBAN: PERSON.iban, number: "R-1", invoice: "" }],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -119,7 +140,7 @@ async function start(open: OpenDatabase) {
 
 /** Methods with which the route takes a body, so that they come often enough. */
 function writing(path: string): string[] {
-  return path in VALID ? [path === "/api/user/profile" ? "PUT" : "POST"] : METHODS;
+  return path in VALID ? [path.startsWith("/api/user/") ? "PUT" : "POST"] : METHODS;
 }
 
 function fill(path: string) {

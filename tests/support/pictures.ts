@@ -12,15 +12,10 @@ interface Picture {
 const RED = { r: 213, g: 43, b: 30 };
 
 /** A red rectangle as a file: what somebody might choose as their logo. */
-export function picture({
-  type = "png",
-  width = 300,
-  height = 120,
-  alpha = 1,
-}: Picture = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background: { ...RED, alpha } } })
-    .toFormat(type)
-    .toBuffer();
+export async function picture(of: Picture = {}): Promise<Buffer<ArrayBuffer>> {
+  const { type = "png", width = 300, height = 120, alpha = 1 } = of;
+  const image = sharp({ create: { width, height, channels: 4, background: { ...RED, alpha } } });
+  return Buffer.from(await image.toFormat(type).toBuffer());
 }
 
 /** Chunk of a PNG: length, name, content, check sum. */
