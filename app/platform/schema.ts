@@ -9,6 +9,7 @@ import type {
 } from "./schema/accounts.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
+import type { LogosTable } from "./schema/design.ts";
 import type {
   DeliveriesTable,
   HistoryTable,
@@ -36,6 +37,7 @@ export interface Schema {
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
   deliveries: DeliveriesTable;
+  logos: LogosTable;
   history: HistoryTable;
   jobs: JobsTable;
   rate_limits: RateLimitsTable;

@@ -20,6 +20,7 @@ const TYPES = [
   "application/json; charset=utf-16",
   "text/plain",
   "multipart/form-data",
+  "image/png",
   "",
 ];
 
@@ -50,6 +51,26 @@ const VALID: Record<string, object[]> = {
     { status: "overdue" },
     { status: "cancelled" },
   ],
+  "/api/user/design": [
+    { fontSize: 9, margins: { top: 10, right: 10, bottom: 10, left: 10 }, window: "left" },
+  ],
+  "/api/user/design/logo": [{ logo: "not an image" }],
+  "/api/qr-bill/validate-iban": [{ iban: PERSON.iban }],
+  "/api/qr-bill/validate-address": [{ address: { name: "x", ...PERSON.address } }],
+  "/api/qr-bill/validate-amount": [{ amount: 12.5 }, { amount: "1'234.50" }],
+  "/api/qr-bill/validate-reference": [
+    { reference: "RF18539007547034", referenceType: "SCOR", creditorIBAN: PERSON.iban },
+    { reference: "", referenceType: "", creditorIBAN: "CH4431999123000889012" },
+  ],
+  "/api/qr-bill/generate-preview": [
+    {
+      ...{ creditorIBAN: PERSON.iban, creditorName: "x", creditorAddress: PERSON.address },
+      ...{ debtorName: "y", debtorAddress: PERSON.address, amount: 5, reference: "", referenceType: "SCOR" },
+      ...{ invoiceNumber: "7", language: "de" },
+      formatting: { fontFamily: "Arial", fontSize: 10, margins: { top: 5, left: 5, right: 5, bottom: 5 } },
+    },
+  ],
+  "/api/qr-bill/generate-reference": [{ creditorIBAN: PERSON.iban, number: "R-1", invoice: "" }],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -64,6 +85,8 @@ const VALID: Record<string, object[]> = {
 /** Routes that take a body by another method than POST. */
 const WRITING: Record<string, string> = {
   "/api/user/profile": "PUT",
+  "/api/user/design": "PUT",
+  "/api/user/design/logo": "PUT",
   "/api/clients/:id": "PUT",
   "/api/invoices/:id/status": "PUT",
 };

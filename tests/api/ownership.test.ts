@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import { saveLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
+import { picture } from "../support/pictures.ts";
 import { member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server.ts";
@@ -29,6 +32,7 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
+  "/logo/:sha256": ({ logo }) => logo,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
@@ -63,6 +67,8 @@ interface Owner {
   ctx: UserContext;
   invoiceId: string;
   clientId: string;
+  /** SHA-256 of the image. */
+  logo: string;
 }
 
 it("security 1: every URL with a parameter has its row here", async () => {
@@ -152,7 +158,9 @@ const INPUT = {
 async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const ctx = await member(platform, { email: "owner@example.ch" });
   const client = await createClient(ctx, clientInput({ name: "Šárka Łącka-Ğül" }));
-  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()), clientId: client.id };
+  await saveLogo(ctx, await picture());
+  const { logo } = await findDesign(ctx);
+  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()), clientId: client.id, logo: logo! };
 }
 
 /** Somebody else, signed in by cookie and by token. */
@@ -211,5 +219,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),
     await db.selectFrom("deliveries").selectAll().execute(),
+    await db.selectFrom("logos").select("sha256").execute(),
+    await db.selectFrom("businesses").select("design").orderBy("id").execute(),
   ];
 }

@@ -56,6 +56,11 @@ export class Browser {
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: all });
   }
 
+  /** As a form with a file is sent. */
+  upload(path: string, form: FormData): Promise<Response> {
+    return this.send(path, { method: "POST", body: form, headers: { Origin: this.origin } });
+  }
+
   private async send(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { Cookie: cookie } : {}) };

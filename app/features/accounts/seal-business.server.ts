@@ -52,6 +52,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .where("id", "=", ctx.businessId)
     .execute();
   await withdrawDeliveries(ctx);
+  if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }
 
@@ -76,4 +77,5 @@ const NOTHING = {
   iban: "",
   qr_iban: "",
   custom_invoice_prefix: "",
+  design: "{}",
 };

@@ -1,4 +1,5 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { planOf, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -20,7 +21,7 @@ export async function businessData(ctx: BusinessContext) {
     .orderBy("series")
     .execute();
   return {
-    business: { ...business, ...row },
+    business: { ...business, design: await findDesign(ctx), ...row },
     plan: {
       name: planOf({ plan }, ctx.platform.env.DEFAULT_PLAN),
       billingPeriod,

@@ -1,4 +1,5 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
+import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -31,6 +32,9 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
+  for await (const { sha256, type, bytes } of allLogos(ctx)) {
+    yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
+  }
   const nameOf = distinctFileNames();
   for await (const { invoice } of invoiceRecords(ctx)) {
     yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
@@ -51,6 +55,7 @@ function recordJson({ invoice, archivedAt, payments, deliveries, history }: Invo
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
     ...content,
+    design: invoice.design,
     archivedAt,
     payments: payments.map((payment) => ({
       amount: rappenToNumber(payment.amount),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { designSnapshot } from "#app/features/design/design.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
@@ -85,6 +86,7 @@ export function invoiceOf(
     serviceTo: row.service_to,
     sender: fromJson(senderSnapshot, row.sender),
     recipient: fromJson(recipientSnapshot, row.recipient),
+    design: fromJson(designSnapshot, row.design),
     items: items.map(itemOf),
     referenceType: row.reference_type as ReferenceType,
     reference: row.reference,

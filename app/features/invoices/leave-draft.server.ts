@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { findLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
@@ -34,7 +35,8 @@ export async function leaveDraft(
     requireVersion(draft, leaving.version);
     requireAction(draft.status, leaving.action);
     const language = leaving.language ?? draft.language;
-    const pdf = await renderInvoicePdf({ ...draft, language, isCopy: false }, draft.createdAt);
+    const logo = await findLogo(ctx, draft.design.logo);
+    const pdf = await renderInvoicePdf({ ...draft, language, isCopy: false }, draft.createdAt, logo);
     const isDone = await ctx.transaction(async (ctx) => {
       const invoice = await lockInvoice(ctx, id);
       requireAction(invoice.status, leaving.action);

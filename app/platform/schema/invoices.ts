@@ -18,6 +18,8 @@ export interface InvoicesTable {
   /** Snapshots, JSON. */
   sender: string;
   recipient: string;
+  /** The look it was written with, JSON. */
+  design: Generated<string>;
   reference_type: string;
   reference: string;
   subtotal: number;
