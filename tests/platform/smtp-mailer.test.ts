@@ -49,7 +49,8 @@ const CASES: [MailServer["conduct"], Outcome, string][] = [
 it.each(CASES)(
   "security 17, 18: a server that does %j has the message: %s",
   async (conduct, outcome, words) => {
-    const server = await mailServer(conduct, "?socketTimeout=300&greetingTimeout=300");
+    const isHeld = Object.values(conduct).includes("hold");
+    const server = await mailServer(conduct, isHeld ? "?socketTimeout=800&greetingTimeout=800" : "");
     const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
     const attachments = conduct.content
       ? [{ filename: "big.bin", content: BIG, contentType: "application/octet-stream" }]

@@ -151,6 +151,7 @@ onEachDatabase((open) => {
   it("security 17: is uncertain, and never repeated by itself, when the connection broke off after the message", async () => {
     for (const conduct of [{ message: "drop" }, { message: "hold" }] as const) {
       const { ctx, id, server, platform, work } = await withQueued({});
+      pointTo(platform, { ...server, url: `${server.url}?socketTimeout=800` });
       server.conduct = conduct;
       await work();
       expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "uncertain" });
@@ -164,7 +165,6 @@ onEachDatabase((open) => {
 
   it("security 17: a result that comes late still counts", async () => {
     const { ctx, id, platform, server, work } = await withQueued({});
-    pointTo(platform, { ...server, url: server.url.replace(/\?.*/, "") });
     server.conduct = { message: "hold" };
     const slow = await claimJob(platform.database, platform.now());
     const talking = runJob(platform, handlers, slow!);
@@ -265,7 +265,7 @@ onEachDatabase((open) => {
     await newEmails(platform);
     const id = await createInvoice(ctx, invoiceInput({ ...invoice, ...more("N-1") }));
     await send(ctx, id, letter ?? {});
-    const server = await mailServer({}, "?socketTimeout=400&greetingTimeout=400");
+    const server = await mailServer();
     if (letter) pointTo(platform, server);
     return { ctx, id, platform, server, work: () => runDueJobs(platform, handlers) };
   }
