@@ -5,6 +5,8 @@ import { sendPasswordChangedEmail } from "#app/features/accounts/change-password
 import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
+import { deliverInvoice } from "#app/features/invoices/deliver-invoice.server.ts";
+import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
@@ -18,9 +20,12 @@ export const handlers: Record<string, JobHandler> = {
   "account.change_email_email": sendChangeEmail,
   "account.email_changed_email": sendEmailChangedEmail,
   "account.new_sign_in_email": sendNewSignInEmail,
+  "invoice.delivery": deliverInvoice,
+  "invoice.overdue_check": checkOverdue,
 };
 
 /** Those of them that run again and again. */
 export const schedules: Schedules = {
   "account.purge": "daily",
+  "invoice.overdue_check": "daily",
 };

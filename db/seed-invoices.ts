@@ -14,8 +14,8 @@ const physio = { name: "Physiotherapie am Rhein", email: "praxis@physio.example"
 const foundation = { name: "Fondation Les Tilleuls", email: "compta@tilleuls.example", address: lausanne };
 const baker = { name: "Bäckerei Żółty & Söhne", email: "buero@baeckerei.example", address: konstanz };
 
-/** Invented invoices of a designer in Bern; `daysAgo` counts back from today. */
-export const SEED_INVOICES = [
+/** Invented invoices of a designer in Bern; `daysAgo` counts back from today, `then` says what became of it. */
+export const SEED_INVOICES: { daysAgo: number; then?: "sent" | "paid"; [field: string]: unknown }[] = [
   {
     daysAgo: 2,
     recipient: culture,
@@ -42,18 +42,21 @@ export const SEED_INVOICES = [
   },
   {
     daysAgo: 5,
+    then: "sent",
     recipient: physio,
     language: "de",
     items: [{ description: "Website: Unterhalt", quantity: 12, unit: "h", unitPrice: 153, vatRate: 8.1 }],
   },
   {
     daysAgo: 9,
+    then: "paid",
     recipient: foundation,
     language: "fr",
     items: [{ description: "Rapport annuel, mise en page", quantity: 1, unitPrice: 1450, vatRate: 8.1 }],
   },
   {
-    daysAgo: 20,
+    daysAgo: 44,
+    then: "sent",
     recipient: baker,
     language: "de",
     items: [{ description: "Etiketten, Entwurf", quantity: 3, unitPrice: 320.5, vatRate: 0 }],

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
+import { markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -14,27 +15,24 @@ import { migrate } from "./migrate.ts";
 import { SEED_CLIENTS } from "./seed-clients.ts";
 import { SEED_INVOICES } from "./seed-invoices.ts";
 
-/** Builds the demo account with clients and invoices by calling the use cases, as a person would. @returns its password */
+/**
+ * Builds the demo account with clients and invoices by calling the use cases, as a person would; only the plan and that
+ * the address is confirmed are set from outside. @returns its password
+ */
 export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");
   const ctx = await signIn(platform, await registerDemo(platform, password));
   await ctx.db.updateTable("businesses").set({ plan: "pro" }).where("id", "=", ctx.businessId).execute();
+  const email_verified_at = ctx.now.toISOString();
+  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", ctx.user.id).execute();
   for (const client of SEED_CLIENTS) await createClient(ctx, clientSchema.parse(client));
-  for (const { daysAgo, ...invoice } of SEED_INVOICES) {
-    const input = invoiceSchema.parse({ ...invoice, issueDate: addDays(ctx.today, -daysAgo) });
-    await linkToClient(ctx, await createInvoice(ctx, input), invoice);
+  for (const { daysAgo, then, ...invoice } of SEED_INVOICES) {
+    const issueDate = addDays(ctx.today, -daysAgo);
+    const id = await createInvoice(ctx, invoiceSchema.parse({ ...invoice, issueDate, saveClient: true }));
+    if (then) await markSent(ctx, id);
+    if (then === "paid") await markPaid(ctx, id);
   }
   return password;
-}
-
-async function linkToClient(
-  ctx: UserContext,
-  id: string,
-  invoice: Pick<(typeof SEED_INVOICES)[number], "recipient" | "language">,
-) {
-  const { recipient, language } = invoice;
-  const { client } = await findOrCreateClient(ctx, clientSchema.parse({ ...recipient, language }));
-  await ctx.db.updateTable("invoices").set({ client_id: client.id }).where("id", "=", id).execute();
 }
 
 async function signIn(platform: Platform, userId: string): Promise<UserContext> {
@@ -49,5 +47,6 @@ if (import.meta.main) {
   const platform = openPlatform(readEnv());
   await migrate(platform.database);
   console.log(`Demo sign-in: ${DEMO_EMAIL}, password ${await seed(platform)}`);
+  await closeInvoicePdfPool();
   await platform.database.db.destroy();
 }

@@ -31,6 +31,8 @@ const PRIVATE = [
   "/profile",
   "/profile/two-step",
   "/profile/delete",
+  "/profile/design",
+  "/profile/design/logo",
 ];
 
 const language = option("--language") ?? "de";
@@ -78,15 +80,40 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
     await take(nameOf(url));
   }
   await page.goto(inLanguage("/invoice/create"), { waitUntil: "networkidle" });
-  await page.locator("#invoice button[type=submit]").last().click();
+  await fillInvoice(page);
+  await page.locator(".slip-frame").waitFor();
+  await take("invoice-create-preview");
+  await page.goto(inLanguage("/invoice/create"), { waitUntil: "networkidle" });
+  await page.locator("#invoice .button-primary").click();
   await page.locator(".error-summary").waitFor();
   await take("invoice-create-errors");
   await page.goto(inLanguage("/invoices"), { waitUntil: "networkidle" });
   const invoice = await page.locator(".row-link").first().getAttribute("href");
   await page.goto(inLanguage(invoice ?? "/"), { waitUntil: "networkidle" });
   await take("invoice-detail");
+  await page.locator(".is-actions summary").click();
+  await take("invoice-menu");
+  await page.goto(inLanguage(`${invoice}/send`), { waitUntil: "networkidle" });
+  await take("invoice-send");
+  await takeIssued(page, take);
   await takeClients(page, take);
   await context.close();
+}
+
+/** The newest invoice that is sent: sent again, with what became of its e-mail, and what else can be done with it. */
+async function takeIssued(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(inLanguage("/invoices"), { waitUntil: "networkidle" });
+  const issued = await page.locator("tr:has(.is-sent) .row-link").first().getAttribute("href");
+  for (const step of ["mark-paid", "cancel", "send"]) {
+    await page.goto(inLanguage(`${issued}/${step}`), { waitUntil: "networkidle" });
+    await take(`invoice-${step}${step === "send" ? "-again" : ""}`);
+  }
+  await page.locator("#send .button-primary").click();
+  await page.waitForURL(`**${issued}`);
+  // The worker writes the e-mail to the outbox.
+  await page.waitForTimeout(1500);
+  await page.goto(inLanguage(issued ?? "/"), { waitUntil: "networkidle" });
+  await take("invoice-sent");
 }
 
 async function takeClients(page: Page, take: (name: string) => Promise<void>): Promise<void> {
@@ -106,6 +133,17 @@ async function takeClients(page: Page, take: (name: string) => Promise<void>): P
     await page.goto(inLanguage(client + path), { waitUntil: "networkidle" });
     await take(`client${path.replace("/", "-") || "-detail"}`);
   }
+}
+
+/** Enough for a payment part; on a phone its preview has to be asked for. */
+async function fillInvoice(page: Page): Promise<void> {
+  const fields = { clientName: "Kulturhaus Obertor", clientAddress: "Obertor", clientPostalCode: "8400" };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=clientCity]").fill("Winterthur");
+  await page.locator("[name='items[0].description']").fill("Konzept");
+  await page.locator("[name='items[0].unitPrice']").fill("4200");
+  const toggle = page.locator("aside button[aria-expanded=false]");
+  if (await toggle.isVisible()) await toggle.click();
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -17,14 +17,17 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
     "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
+    "de design:logo.title",
+    "fr design:logo.title",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "fr dashboard:figure.total",
     "fr clients:detail.title, clients:field.email, clients:head.actions, clients:list.caption",
     "fr clients:list.count_one, clients:list.count_other, clients:list.title, common:nav.clients",
     "it clients:field.email",
+    "fr emails:invoice.from, sending:send.message",
     "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",
-    "it invoices:field.clientEmail",
+    "it invoices:field.clientEmail, design:logo.title",
   ],
 };
 

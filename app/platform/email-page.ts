@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { html } from "./html.ts";
+import { html, type Html } from "./html.ts";
 
 export interface EmailContent {
   subject: string;
@@ -36,7 +36,15 @@ export function emailPage(
         </p>
         <p style="font-size:13px;word-break:break-all">${action.href}</p>`
     : "";
-  const page = html`<!doctype html>
+  const body = html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${button}
+    ${after.map((paragraph) => html`<p>${paragraph}</p>`)}
+    <p>${signature}</p>`;
+  return { subject, text: `${text}\n`, html: emailFrame(t, subject, body) };
+}
+
+/** The whole HTML part around its body. */
+export function emailFrame(t: TFunction, subject: string, body: Html): string {
+  return html`<!doctype html>
     <html lang="${t("common:languageTag")}">
       <head>
         <meta charset="utf-8" />
@@ -44,12 +52,7 @@ export function emailPage(
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:32px 16px;font:16px/24px Helvetica,Arial,sans-serif">
-        <div style="max-width:560px;margin:0 auto">
-          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${button}
-          ${after.map((paragraph) => html`<p>${paragraph}</p>`)}
-          <p>${signature}</p>
-        </div>
+        <div style="max-width:560px;margin:0 auto">${body}</div>
       </body>
-    </html>`;
-  return { subject, text: `${text}\n`, html: page.text };
+    </html>`.text;
 }

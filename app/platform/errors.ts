@@ -12,10 +12,12 @@ export const ERROR_STATUS = {
   "input.malformed": 400,
   "input.too_large": 413,
   "input.not_json": 415,
+  "input.not_image": 415,
   "route.not_found": 404,
   "route.wrong_method": 405,
   "request.cross_origin": 403,
   "request.too_many": 429,
+  "preview.too_many": 429,
   "session.required": 401,
   "session.not_found": 404,
   "account.invalid_credentials": 401,
@@ -25,6 +27,7 @@ export const ERROR_STATUS = {
   "account.two_step_changed": 409,
   "account.email_taken": 409,
   "account.link_invalid": 400,
+  "account.email_not_verified": 403,
   "archive.not_found": 404,
   "client.not_found": 404,
   "client.changed": 409,
@@ -45,6 +48,8 @@ export const ERROR_STATUS = {
   "subscription.change_failed": 502,
   "subscription.sync_failed": 502,
   "webhook.signature_invalid": 400,
+  "invoice.transition_not_allowed": 409,
+  "plan.pro_required": 403,
   "server.failed": 500,
 } as const;
 
@@ -75,6 +80,9 @@ export class AppError extends Error {
 
 /** Work in the background that cannot succeed by being repeated: it is given up at once. */
 export class PermanentFailure extends Error {}
+
+/** A message was on its way when the answer failed to come: nobody knows whether it was taken. */
+export class UncertainDelivery extends Error {}
 
 /** The input as a whole was understood, but some fields break a rule. */
 export function invalid(fields: FieldError[]): AppError {

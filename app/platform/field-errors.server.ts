@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { TFunction } from "i18next";
+import type { Context } from "./context.server.ts";
 import type { FieldError } from "./errors.ts";
+import { translator } from "./words.server.ts";
 
 /** Fields as in forms: `items[0].quantity`, `address.city`. */
 export function fieldPath(path: (string | number)[]): string {
@@ -33,6 +35,14 @@ export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[
     code,
     message: t(`errors:${code}`, params ?? {}),
   }));
+}
+
+/** What a check found, its errors in the reader's words. */
+export function inWords<T extends { errors: FieldError[] }>(
+  { locale }: Pick<Context, "locale">,
+  found: T,
+): Omit<T, "errors"> & { errors: FieldMessage[] } {
+  return { ...found, errors: fieldMessages(found.errors, translator(locale)) };
 }
 
 function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {

@@ -53,16 +53,21 @@ export function optionalLine(limits: Limits) {
 }
 
 /** Text over several lines; line ends become LF. */
+function text(limits: Limits, required: boolean) {
+  return z.string().transform((value, ctx) => {
+    const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    const problem = lengthProblem(text, limits, required);
+    return problem ? refuse(ctx, problem.code, problem.params) : text;
+  });
+}
+
+export function requiredText(limits: Limits) {
+  return text(limits, true);
+}
+
 export function optionalText(limits: Limits) {
-  return z
-    .string()
-    .transform((value, ctx) => {
-      const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-      if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
-      const problem = lengthProblem(text, limits, false);
-      return problem ? refuse(ctx, problem.code, problem.params) : text;
-    })
-    .default("");
+  return text(limits, false).default("");
 }
 
 /**

@@ -22,3 +22,10 @@ export function fileResponse({ name, type, content }: FileToKeep): Response {
   headers.set("Content-Length", String(content.byteLength));
   return new Response(new Uint8Array(content), { headers });
 }
+
+/** A picture for a page of ours. */
+export function imageResponse({ type, bytes }: { type: string; bytes: Uint8Array }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": type, "Content-Length": String(bytes.byteLength) },
+  });
+}

@@ -7,14 +7,17 @@ import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { JobsTable } from "./schema/background.ts";
 
-export type JobHandler = (ctx: Context, payload: Record<string, string>) => Promise<void>;
+type JobRun = (ctx: Context, payload: Record<string, string>) => Promise<void>;
+
+/** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
+export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
 
 export type Job = Selectable<JobsTable>;
 
 /** Growing pauses between attempts, in seconds: about a day in all. After the last one a job is dead. */
 const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
 
-/** How long a claim holds (ms); a process that died in between loses the job to another one after that. */
+/** How long a claim holds (ms); a process that died in between loses the job to another one after that. No job may take as long. */
 const CLAIM = 5 * 60_000;
 
 /** Writes the job in the caller's transaction. A second job with the same key is not queued. */
@@ -78,16 +81,18 @@ export async function runJob(
   const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
+  const payload = JSON.parse(job.payload) as Record<string, string>;
+  const handler = handlers[job.name];
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
-    const handler = handlers[job.name];
     if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
-    await handler(ctx, JSON.parse(job.payload) as Record<string, string>);
+    await (typeof handler === "function" ? handler : handler.run)(ctx, payload);
     await settle(platform, job, done(platform.now()));
     log.info({ event: "job.done" });
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
     const message = error instanceof Error ? error.message : String(error);
+    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload);
     await settle(platform, job, afterFailure(platform.now(), message, pause));
     log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
   }

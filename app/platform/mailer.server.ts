@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import nodemailer, { type Transporter } from "nodemailer";
+import nodemailer from "nodemailer";
 import type { Env } from "./env.server.ts";
-import { PermanentFailure } from "./errors.ts";
+import { smtpMailer } from "./smtp-mailer.server.ts";
 
 export interface Email {
   /** Stable for one message, so that a repeat is recognised. */
@@ -11,12 +11,17 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** The name before our address; ours when left out. */
+  fromName?: string;
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken the message (or the file is written). @throws PermanentFailure when it never will */
+  /**
+   * Resolves when the server has taken the message (or the file is written).
+   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: surely not yet
+   */
   send(email: Email): Promise<void>;
   /** True when e-mails only become files in the outbox. */
   readonly isOutbox: boolean;
@@ -29,33 +34,16 @@ export function outboxFolder(env: Env): string {
 /** SMTP when `SMTP_URL` is set, else `.eml` files in `DATA_DIR/outbox`. */
 export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
-  const from = { name: "Rappen", address: env.MAIL_FROM ?? `rappen@${host}` };
-  const compose = (email: Email) => ({ from, ...email, messageId: `<${email.id}@${host}>` });
-  return env.SMTP_URL
-    ? overSmtp(nodemailer.createTransport(env.SMTP_URL), compose)
-    : intoOutbox(outboxFolder(env), compose);
+  const address = env.MAIL_FROM ?? `rappen@${host}`;
+  const compose = ({ fromName = "Rappen", ...email }: Email) => ({
+    ...email,
+    from: { name: fromName, address },
+    messageId: `<${email.id}@${host}>`,
+  });
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
 }
 
 type Compose = (email: Email) => Email & { from: { name: string; address: string }; messageId: string };
-
-function overSmtp(transport: Transporter, compose: Compose): Mailer {
-  return {
-    isOutbox: false,
-    send: async (email) => {
-      try {
-        await transport.sendMail(compose(email));
-      } catch (error) {
-        throw isRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error;
-      }
-    },
-  };
-}
-
-/** The server will never take this recipient or this message (SMTP 5xx); a refused sign-in may be put right by the operator. */
-function isRefusal(error: unknown): error is Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === "EENVELOPE" || code === "EMESSAGE") && Math.floor((responseCode ?? 0) / 100) === 5;
-}
 
 function intoOutbox(folder: string, compose: Compose): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });

@@ -29,6 +29,8 @@ export interface Pen {
   /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;
   wrap(text: string, width: number, style: TextStyle): string[];
+  /** A PNG or JPEG, whole, in a box of mm; `alt` says what it shows. */
+  image(parent: Tag, bytes: Uint8Array, box: ImageBox, alt: string): void;
   /** Horizontal line; `weight` in points. */
   rule(x1: number, x2: number, y: number, weight: number, color: string): void;
   /** Adds a structure element that has elements, not marks, inside. */
@@ -37,6 +39,13 @@ export interface Pen {
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
   /** Marks what `draw` puts on the page as not part of the content: lines, page numbers, repeated heads. */
   artifact(draw: () => void): void;
+}
+
+interface ImageBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 interface MarkOptions {
@@ -78,6 +87,12 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       select(style)
         .fillColor(style.color ?? "#000000")
         .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
+    },
+    image(parent, bytes, { x, y, width, height }, alt) {
+      const options: MarkOptions = { alt, bbox: [mm(x), mm(y), mm(x + width), mm(y + height)] };
+      const draw = () =>
+        void doc.image(Buffer.from(bytes), mm(x), mm(y), { width: mm(width), height: mm(height) });
+      parent.add(doc.struct("Figure", options, [draw]));
     },
     rule(x1, x2, y, weight, color) {
       doc.moveTo(mm(x1), mm(y)).lineTo(mm(x2), mm(y)).lineWidth(weight).stroke(color);

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "./context.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type ErrorCode } from "./errors.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+interface Limit {
+  max: number;
+  /** ms. */
+  window: number;
+  /** With words of its own. */
+  code?: ErrorCode;
+}
 
 /** How often something may be tried in a window (docs/security-checks.md 8); `RATE_LIMIT_FACTOR` scales the numbers. */
 const LIMITS = {
@@ -18,17 +26,20 @@ const LIMITS = {
   link_client: { max: 60, window: HOUR },
   resend_address: { max: 5, window: HOUR },
   resend_client: { max: 30, window: HOUR },
-} as const;
+  send_invoice: { max: 100, window: HOUR },
+  logo_business: { max: 30, window: HOUR },
+  preview_user: { max: 90, window: MINUTE, code: "preview.too_many" },
+} as const satisfies Record<string, Limit>;
 
 export type RateLimit = keyof typeof LIMITS;
 
 /**
  * Counts one attempt of `who` (an address, an id, `ctx.clientIp`). One statement outside the request's transaction, so
  * that all processes share the count and a failed attempt stays counted.
- * @throws AppError `request.too_many` with the seconds until the window ends
+ * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
 export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<void> {
-  const { max, window } = LIMITS[limit];
+  const { max, window, code = "request.too_many" }: Limit = LIMITS[limit];
   const now = ctx.now.toISOString();
   const row = {
     id: createHash("sha256").update(`${limit} ${who}`).digest("hex"),
@@ -48,7 +59,7 @@ export async function countAttempt(ctx: Context, limit: RateLimit, who: string):
   if (count <= Math.ceil(max * ctx.platform.env.RATE_LIMIT_FACTOR)) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
   ctx.log.warn({ event: "request.too_many", limit });
-  throw new AppError("request.too_many", [], seconds);
+  throw new AppError(code, [], seconds);
 }
 
 /** Forgets windows that have ended. */

@@ -38,7 +38,14 @@ export async function readJson(request: Request, cap = BODY_CAP): Promise<unknow
   throw new AppError("input.malformed");
 }
 
-/** @throws AppError `input.malformed` for a body that is no form */
+/** The body itself is the image. @throws AppError `input.not_image` for another content type, `input.too_large` */
+export async function readImage(request: Request, cap: number): Promise<Uint8Array> {
+  if (!/^image\/(png|jpeg)\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new AppError("input.not_image");
+  return readBody(request, cap);
+}
+
+/** @throws AppError `input.too_large`, `input.malformed` for a body that is no form */
 export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
   const body = await readBody(request, cap);
   const type = request.headers.get("Content-Type") ?? "application/x-www-form-urlencoded";

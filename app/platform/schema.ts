@@ -9,7 +9,9 @@ import type {
 } from "./schema/accounts.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
+import type { LogosTable } from "./schema/design.ts";
 import type {
+  DeliveriesTable,
   HistoryTable,
   InvoiceCountersTable,
   InvoiceItemsTable,
@@ -38,6 +40,8 @@ export interface Schema {
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
+  deliveries: DeliveriesTable;
+  logos: LogosTable;
   history: HistoryTable;
   jobs: JobsTable;
   rate_limits: RateLimitsTable;

@@ -1,14 +1,17 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { cityChoices, cityErrors, fillCities } from "./address-form.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
-import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { fieldErrorsOf } from "./field-errors.server.ts";
 import type { Hint } from "./flash.server.ts";
 import { formValues, type FormValues } from "./form-data.ts";
+import { refuse, shownAgain } from "./form-refusal.server.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
+import type { Redrawn } from "./redrawn.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { formCap, tooLarge, type Upload, uploadedFile } from "./upload.server.ts";
 import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
@@ -43,9 +46,11 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   caps?: Caps;
   required?: string[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
-  read?: (values: FormValues) => unknown;
-  /** Answers a button that only changes the form, such as "add row": its new values, or null for any other button. */
-  redraw?: (values: FormValues, ctx: C) => Promise<FormValues | null>;
+  read?: (values: FormValues, form: FormData) => unknown;
+  /** Answers a button that only changes the form, such as "add row": what it shows now, or null for any other button. */
+  redraw?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | Redrawn | null>;
+  /** The one field that takes a file, and the bytes it may have. */
+  upload?: Upload;
   /** Throws when what the URL names is not there, before anything is said about the form. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
   /** Something worth knowing about what was typed, for when the form is shown again. */
@@ -54,22 +59,10 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   fieldName?: (field: string) => string;
 }
 
-/** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
-export interface Refusal {
-  formId: string;
-  fieldErrors: Record<string, string>;
-  repopulateFields: FormValues;
-  /** Cities to choose from, by the field that was left empty. */
-  cities: Record<string, string[]>;
-  hint: Hint | null;
-  /** Why the form as a whole was refused, when it is not about fields. */
-  problem: { code: string; message: string } | null;
-}
-
 type Handler<C, S extends z.ZodTypeAny, R> = (
   ctx: C,
   input: z.output<S>,
-  args: ScreenArgs & { values: FormValues },
+  args: ScreenArgs & { values: FormValues; file: Uint8Array | null },
 ) => Promise<R>;
 
 /** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
@@ -97,11 +90,15 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   handle: Handler<C, S, R>,
 ) {
   await screen.exists?.(ctx, args);
-  const values = fillCities(formValues(await readForm(args.request)));
-  const redrawn = await screen.redraw?.(values, ctx);
-  if (redrawn && screen.form) return data(refusalOf(screen.form, redrawn), { status: 200 });
+  // Of a form that cannot be read nothing can be shown again; one with a file has nothing typed to lose.
+  let values: FormValues | null = screen.upload ? {} : null;
   try {
-    const parsed = screen.schema.safeParse(screen.read ? screen.read(values) : values);
+    const form = await readForm(args.request, screen.upload && formCap(screen.upload));
+    values = fillCities(formValues(form));
+    const redrawn = await screen.redraw?.(values, ctx, args);
+    if (redrawn && screen.form) return shownAgain(ctx, screen.form, redrawn);
+    const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
+    const parsed = screen.schema.safeParse(screen.read ? screen.read(values, form) : values);
     const errors = [
       ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
       ...missingErrors(values, screen.required ?? []),
@@ -109,10 +106,11 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
       ...cityErrors(cityChoices(values)),
     ];
     if (errors.length) throw invalid(errors);
-    return await handle(ctx, parsed.data as z.output<S>, { ...args, values });
+    return await handle(ctx, parsed.data as z.output<S>, { ...args, values, file });
   } catch (error) {
-    if (!(error instanceof AppError) || !screen.form || error.status === 404) throw error;
-    const refused = new AppError(error.code, named(screen, error.fields), error.retryAfter);
+    if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
+    const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
+    const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
     const hint = await screen.hint?.(ctx, values, args);
     return refuse(ctx, screen.form, refused, values, hint ?? null);
   }
@@ -120,35 +118,6 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
 
 function named({ fieldName }: { fieldName?: (field: string) => string }, errors: FieldError[]): FieldError[] {
   return fieldName ? errors.map((error) => ({ ...error, field: fieldName(error.field) })) : errors;
-}
-
-function refuse(ctx: Context, form: string, error: AppError, values: FormValues, hint: Hint | null) {
-  const t = translator(ctx.locale);
-  const messages = fieldMessages(error.fields, t);
-  const refusal: Refusal = {
-    ...refusalOf(form, values),
-    hint,
-    fieldErrors: Object.fromEntries(messages.map(({ field, message }) => [field, message])),
-    problem: error.code === "input.invalid" ? null : { code: error.code, message: t(`errors:${error.code}`) },
-  };
-  ctx.log.info({ event: "form.refused", form, code: error.code });
-  return data(refusal, { status: error.status, headers: error.headers });
-}
-
-function refusalOf(formId: string, values: FormValues): Refusal {
-  return {
-    formId,
-    fieldErrors: {},
-    repopulateFields: withoutSecrets(values),
-    cities: cityChoices(values),
-    hint: null,
-    problem: null,
-  };
-}
-
-/** A typed password never travels back to the page. */
-function withoutSecrets(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }
 
 async function run<T>(

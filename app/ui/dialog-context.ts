@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import type { Refusal } from "#app/platform/screen.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
 
 /** What a form needs to know when it stands in a dialog instead of on its own page. */
 export interface DialogState {

@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { Refusal } from "#app/platform/screen.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
 import { Icon } from "./icon.tsx";
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 
-/** Where to look for what was not found. */
+/** Where to go on, by the noun of the error's code. */
 const LISTS: Record<string, { to: string; label: string }> = {
-  "invoice.not_found": { to: paths.invoices, label: "errors:page.to_invoices" },
-  "client.not_found": { to: paths.clients, label: "errors:page.to_clients" },
+  invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
+  client: { to: paths.clients, label: "errors:page.to_clients" },
 };
 
 /** What a page shows instead of itself: what is wrong, in words, and the way on. */
@@ -16,14 +16,16 @@ export function ErrorPage({ requestId }: { requestId: string }) {
   const known = isRouteErrorResponse(error)
     ? (error.data as { code?: string; message?: string } | null)
     : null;
-  const list = LISTS[known?.code ?? ""];
+  const list = LISTS[known?.code?.split(".")[0] ?? ""];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <PageHead title={known?.message ?? t("errors:page.title")} />
       <div className="band is-open is-first">
         <div className="body stack">
-          <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
+          {status === 409 ? null : (
+            <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
+          )}
           {status >= 500 && requestId ? (
             <p className="soft small">{t("errors:page.request", { requestId })}</p>
           ) : null}

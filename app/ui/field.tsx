@@ -4,7 +4,7 @@ import { NEAR_CAP } from "#app/platform/form-caps.ts";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField } from "./form.tsx";
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -13,6 +13,8 @@ interface FieldProps {
   cap?: number;
   /** What the field shows at first, instead of the form's values. */
   initial?: string;
+  /** What a script of the page found wrong, before the form was sent. */
+  problem?: string;
   /** Width in the six-column grid. */
   span?: 2 | 3 | 4 | 6;
 }
@@ -23,6 +25,7 @@ interface InputProps extends FieldProps {
   autoComplete?: string;
   placeholder?: string;
   readOnly?: boolean;
+  disabled?: boolean;
   list?: string;
   className?: string;
   /** Beside the input, for example a button. */
@@ -41,6 +44,7 @@ export function TextField(props: InputProps) {
     autoComplete,
     placeholder,
     readOnly,
+    disabled,
     list,
     className,
   } = props;
@@ -48,7 +52,7 @@ export function TextField(props: InputProps) {
   const input = (
     <input
       {...field.control}
-      {...{ type, inputMode, autoComplete, placeholder, readOnly, list, className }}
+      {...{ type, inputMode, autoComplete, placeholder, readOnly, disabled, list, className }}
       defaultValue={field.value}
       maxLength={cap}
       onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}
@@ -84,11 +88,22 @@ export function TextArea(props: FieldProps & { rows?: number }) {
   );
 }
 
-export function SelectField(props: FieldProps & { children: ReactNode; autoComplete?: string }) {
+interface SelectProps extends FieldProps {
+  children: ReactNode;
+  autoComplete?: string;
+  onChange?: (value: string) => void;
+}
+
+export function SelectField({ onChange, ...props }: SelectProps) {
   const field = useFieldParts(props);
   return (
     <FieldFrame {...props} parts={field}>
-      <select {...field.control} defaultValue={field.value} autoComplete={props.autoComplete}>
+      <select
+        {...field.control}
+        defaultValue={field.value}
+        autoComplete={props.autoComplete}
+        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+      >
         {props.children}
       </select>
     </FieldFrame>
@@ -104,9 +119,10 @@ export function HiddenField({ name }: { name: string }) {
 type Parts = ReturnType<typeof useFieldParts>;
 
 /** Ids, error and counter of a field, and the attributes that tie them together for assistive technology. */
-function useFieldParts({ name, hint, cap, initial }: FieldProps) {
+export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps) {
   const id = fieldId(useFormId(), name);
-  const { error, value: stored } = useFormField(name);
+  const { error: refused, value: stored } = useFormField(name);
+  const error = problem || refused;
   const value = initial ?? stored;
   const [length, setLength] = useState([...value].length);
   const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`]
@@ -130,7 +146,7 @@ function useFieldParts({ name, hint, cap, initial }: FieldProps) {
   };
 }
 
-function FieldFrame({
+export function FieldFrame({
   label,
   hint,
   optional,

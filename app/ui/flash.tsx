@@ -37,14 +37,17 @@ function HintText({ hint }: { hint: Hint }) {
 
 interface MessageProps {
   tone: Flash["tone"];
+  /** What to do about it: a link that looks like a button. */
+  action?: React.ReactNode;
   children: React.ReactNode;
 }
 
-export function Message({ tone, children }: MessageProps) {
+export function Message({ tone, action, children }: MessageProps) {
   return (
     <div className={`flash is-${tone}`} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={ICONS[tone]} />
       <p>{children}</p>
+      {action}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "remix-validated-form";
 import type { Hint } from "#app/platform/flash.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
-import type { Refusal } from "#app/platform/screen.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { useDialog } from "./dialog-context.ts";
 import { HintMessage, Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
@@ -33,6 +33,8 @@ interface FormProps {
   onInput?: (form: HTMLFormElement) => void;
   /** Worth knowing before anything is sent; afterwards the server's answer counts. */
   hint?: Hint | null;
+  /** One of its fields takes a file. */
+  hasFile?: boolean;
   /** Names of fields as people know them, for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
@@ -42,7 +44,7 @@ interface FormProps {
  * A form that works without scripts: errors and typed values come back from the action. In a dialog it posts to the page
  * that it would stand on without scripts.
  */
-export function Form({ id, values, action, className, onInput, hint, labels, children }: FormProps) {
+export function Form({ id, values, action, className, onInput, hasFile, hint, labels, children }: FormProps) {
   const dialog = useDialog();
   const refusal = useRefusal();
   return (
@@ -52,6 +54,7 @@ export function Form({ id, values, action, className, onInput, hint, labels, chi
       action={action ?? dialog?.action}
       fetcher={dialog?.fetcher}
       className={className}
+      encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
       disableFocusOnError
       validator={serverDecides}

@@ -20,6 +20,7 @@ const TYPES = [
   "application/json; charset=utf-16",
   "text/plain",
   "multipart/form-data",
+  "image/png",
   "",
 ];
 
@@ -40,6 +41,36 @@ const VALID: Record<string, object[]> = {
   "/api/clients": [CLIENT],
   "/api/clients/find-or-create": [CLIENT],
   "/api/clients/:id": [{ ...CLIENT, version: 1 }],
+  "/api/invoices/:id/send": [
+    { language: "fr", recipient: "x@example.ch", subject: "S", message: "M", copyToMe: true, version: 1 },
+    { language: "de" },
+  ],
+  "/api/invoices/:id/status": [
+    { status: "sent" },
+    { status: "paid", paidOn: "2026-11-20" },
+    { status: "overdue" },
+    { status: "cancelled" },
+  ],
+  "/api/user/design": [
+    { fontSize: 9, margins: { top: 10, right: 10, bottom: 10, left: 10 }, window: "left" },
+  ],
+  "/api/user/design/logo": [{ logo: "not an image" }],
+  "/api/qr-bill/validate-iban": [{ iban: PERSON.iban }],
+  "/api/qr-bill/validate-address": [{ address: { name: "x", ...PERSON.address } }],
+  "/api/qr-bill/validate-amount": [{ amount: 12.5 }, { amount: "1'234.50" }],
+  "/api/qr-bill/validate-reference": [
+    { reference: "RF18539007547034", referenceType: "SCOR", creditorIBAN: PERSON.iban },
+    { reference: "", referenceType: "", creditorIBAN: "CH4431999123000889012" },
+  ],
+  "/api/qr-bill/generate-preview": [
+    {
+      ...{ creditorIBAN: PERSON.iban, creditorName: "x", creditorAddress: PERSON.address },
+      ...{ debtorName: "y", debtorAddress: PERSON.address, amount: 5, reference: "", referenceType: "SCOR" },
+      ...{ invoiceNumber: "7", language: "de" },
+      formatting: { fontFamily: "Arial", fontSize: 10, margins: { top: 5, left: 5, right: 5, bottom: 5 } },
+    },
+  ],
+  "/api/qr-bill/generate-reference": [{ creditorIBAN: PERSON.iban, number: "R-1", invoice: "" }],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {
@@ -52,10 +83,16 @@ const VALID: Record<string, object[]> = {
 };
 
 /** Routes that take a body by another method than POST. */
-const WRITING: Record<string, string> = { "/api/user/profile": "PUT", "/api/clients/:id": "PUT" };
+const WRITING: Record<string, string> = {
+  "/api/user/profile": "PUT",
+  "/api/user/design": "PUT",
+  "/api/user/design/logo": "PUT",
+  "/api/clients/:id": "PUT",
+  "/api/invoices/:id/status": "PUT",
+};
 
 /** Enough of them that some are left when others were deleted. */
-const CLIENTS = 10;
+const ENOUGH = 10;
 
 const ODD_IDS = [
   "%00",
@@ -123,10 +160,12 @@ async function start(open: OpenDatabase) {
   const api = new ApiClient(await serve(platform));
   await api.register(PERSON);
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
-  const { data } = await api.call("POST", "/invoices", INVOICE);
-  const ids = [String(data?.id)];
-  for (let count = 0; count < CLIENTS; count++)
+  await platform.database.db.updateTable("users").set({ email_verified_at: "2026-11-21" }).execute();
+  const ids: string[] = [];
+  for (let count = 0; count < ENOUGH; count++) {
+    ids.push(String((await api.call("POST", "/invoices", INVOICE)).data?.id));
     ids.push(String((await api.call("POST", "/clients", CLIENT)).data?.id));
+  }
   return { origin: api.origin, token: api.token, ids: [...ids, ...ODD_IDS] };
 }
 

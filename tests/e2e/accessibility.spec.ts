@@ -28,6 +28,8 @@ const PRIVATE = [
   "/profile/password",
   "/profile/email",
   "/profile/delete",
+  "/profile/design",
+  "/profile/design/logo",
   "/profile/two-step",
 ];
 
@@ -68,10 +70,29 @@ async function checkRefused(page: Page): Promise<void> {
 async function checkInvoice(page: Page): Promise<void> {
   await open(page, "/invoice/create");
   await fillClient(page, "Kulturhaus Obertor");
+  const panel = page.locator("#slip-preview");
+  if ((await panel.locator("button").getAttribute("aria-expanded")) === "false")
+    await panel.locator("button").click();
+  await expect(panel.locator(".missing")).toBeVisible();
+  await expectNothing(page, "what a preview still needs");
+  await page.locator("[name=clientCity]").fill("Winterthur");
   await fillRow(page, 0, CONCEPT);
+  await expect(panel.locator(".slip-pay")).toBeVisible();
+  await expectNothing(page, "a preview");
   await save(page);
   await expect(page.locator(".sheet")).toBeVisible();
   await expectNothing(page, "an invoice");
+  const invoice = new URL(page.url()).pathname;
+  await page.locator(".is-actions summary").click();
+  await expectNothing(page, "an invoice with its menu open");
+  await check(page, `${invoice}/send`);
+  await check(page, `${invoice}/cancel`);
+  await page.goto(invoice);
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-sent'] button").click();
+  await expect(page.locator(".flash")).toBeVisible();
+  await expectNothing(page, "an invoice that is sent");
+  await check(page, `${invoice}/mark-paid`);
   await check(page, "/invoices");
 }
 

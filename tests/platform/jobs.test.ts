@@ -120,6 +120,34 @@ onEachDatabase((open) => {
     expect(await jobs(platform)).toMatchObject([{ state: "dead", attempts: 9 }]);
   });
 
+  it("security 18: tells who waits for it once it is given up, and only then", async () => {
+    const { platform, queue } = await withQueue();
+    await queue();
+    const told: unknown[] = [];
+    const run = () => Promise.reject(new Error("mail server is away"));
+    const givenUp = (_ctx: unknown, payload: unknown) => Promise.resolve(void told.push(payload));
+    const handlers = { "test.job": { run, givenUp } };
+    for (;;) {
+      await runDueJobs(platform, handlers);
+      if ((await jobs(platform))[0]!.state === "dead") break;
+      expect(told).toEqual([]);
+      platform.pass(LONG);
+    }
+    expect(told).toEqual([{ id: "7" }]);
+
+    await queue();
+    await runDueJobs(platform, {
+      "test.job": { run: () => Promise.reject(new PermanentFailure("never")), givenUp },
+    });
+    await queue();
+    for (let claims = 0; claims < 8; claims++) {
+      await claimJob(platform.database, platform.now());
+      platform.pass(LONG);
+    }
+    await runDueJobs(platform, handlers);
+    expect(told).toHaveLength(3);
+  });
+
   it("is settled by the process that took it over, not by the slow one that had it", async () => {
     const { platform, queue } = await withQueue();
     await queue();

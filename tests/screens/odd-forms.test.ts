@@ -27,8 +27,17 @@ const VALID: Record<string, string>[] = [
   { ...INVOICE_FIELDS, add: "1" },
   { ...CLIENT_FIELDS, version: "1", redirectTo: "/clients?page=2" },
   { ...INVOICE_FIELDS, remove: "0" },
+  { ...INVOICE_FIELDS, preview: "1" },
+  { ...INVOICE_FIELDS, generateReference: "1", invoice: "0198c0de" },
+  {
+    ...{ fontSize: "10", window: "left" },
+    ...{ "margins.top": "20", "margins.right": "20", "margins.bottom": "20", "margins.left": "25" },
+  },
   { ...PASSWORDS, token: "made-up-token-that-is-long-enough", email: "x@example.ch" },
   { language: "fr", redirectTo: "/invoices" },
+  { version: "1", recipient: "x@example.ch", language: "fr", subject: "S", message: "M", copyToMe: "on" },
+  { recipient: "x@example.ch", language: "it", subject: "S", message: "M", useLanguage: "1" },
+  { paidOn: "2026-11-20", id: "0198c0de-0000-7000-8000-000000000000" },
 ];
 
 const ODD_NAMES = [

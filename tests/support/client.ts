@@ -49,11 +49,16 @@ export class Browser {
 
   post(
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const all = { Origin: this.origin, ...headers };
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: all });
+  }
+
+  /** As a form with a file is sent. */
+  upload(path: string, form: FormData): Promise<Response> {
+    return this.send(path, { method: "POST", body: form, headers: { Origin: this.origin } });
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {

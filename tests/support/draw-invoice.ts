@@ -1,3 +1,4 @@
+import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import { drawInvoicePdf } from "#app/features/invoices/invoice-pdf.ts";
 import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
@@ -15,7 +16,11 @@ const TEXTS = { de, en, fr, it };
 export const SYMBOL_AREA: Box = { left: 63, top: 192 + 13, right: 117, bottom: 192 + 67 };
 
 /** Draws in this thread, as the worker does in its own. */
-export function drawInvoice(document: InvoiceDocument, createdAt = "2026-11-21T09:30:00Z"): Promise<Buffer> {
+export function drawInvoice(
+  document: InvoiceDocument,
+  createdAt = "2026-11-21T09:30:00Z",
+  logo: LogoImage | null = null,
+): Promise<Buffer> {
   const words = invoiceWords(TEXTS[document.language], LOCALE_TAGS[document.language]);
-  return drawInvoicePdf(document, words, pdfFonts(), createdAt);
+  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type {
   InvoiceDocument,
   InvoiceItem,
@@ -73,6 +74,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     total: subtotal + vatTotal,
     referenceType: "SCOR",
     reference: "RF62INV20260046",
+    design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
     ...changes,

@@ -12,9 +12,7 @@ import { createLogger } from "#app/platform/log.server.ts";
 import type { Email, Mailer } from "#app/platform/mailer.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { findSession, startSession } from "#app/platform/session.server.ts";
-
-/** The instant at which tests take place: a Saturday in November, 13:00 in Zurich. */
-export const TEST_NOW = new Date("2026-11-21T12:00:00.000Z");
+import { TEST_NOW } from "./test-now.ts";
 
 export interface TestPlatform extends Platform {
   mailbox: Email[];
@@ -71,6 +69,27 @@ export async function member(
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");
   return withUser(ctx, identity);
+}
+
+/** Somebody who may send invoices: on Pro, with a confirmed address. */
+export async function sendingMember(
+  platform: Platform,
+  overrides: Record<string, unknown> = {},
+): Promise<UserContext> {
+  const ctx = await member(platform, overrides);
+  await makePro(ctx);
+  await confirmAddress(ctx);
+  return { ...ctx, user: { ...ctx.user, emailVerified: true } };
+}
+
+export async function confirmAddress(ctx: UserContext): Promise<void> {
+  const email_verified_at = ctx.now.toISOString();
+  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", ctx.user.id).execute();
+}
+
+/** The same person at the time that the platform's clock shows now. */
+export function later({ platform, user, businessId, sessionId }: UserContext): UserContext {
+  return withUser(visitor(platform), { user, businessId, sessionId });
 }
 
 /** The operator's switch to Pro. */

@@ -7,11 +7,15 @@ import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { params }) => invoiceJson(await findInvoice(ctx, params.id ?? ""))),
-  PUT: handleBody(invoiceSchema, async (ctx, input, { params }) => {
-    const id = params.id ?? "";
-    await updateInvoice(ctx, id, input);
-    return invoiceJson(await findInvoice(ctx, id));
-  }),
+  PUT: handleBody(
+    invoiceSchema,
+    async (ctx, input, { params }) => {
+      const id = params.id ?? "";
+      await updateInvoice(ctx, id, input);
+      return invoiceJson(await findInvoice(ctx, id));
+    },
+    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+  ),
   DELETE: handle(async (ctx, { params }) => deleteInvoice(ctx, params.id ?? "")),
 });
 

@@ -37,18 +37,19 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
 }
 
 /**
- * Locks the business's row until the transaction ends: who writes what must be counted, unique or gone with the account
- * comes one after the other.
- * @throws AppError `session.required` when the account was deleted in the meantime
+ * Lets changes of one business wait for each other, and for nobody else's. Comes first in a transaction: whoever locks
+ * more takes the locks in this order.
  */
-export async function lockBusiness(ctx: BusinessContext): Promise<void> {
-  const row = ctx.db
-    .selectFrom("businesses")
-    .select("id")
-    .where("id", "=", ctx.businessId)
-    .where("sealed_until", "is", null);
-  if (!(await ctx.platform.database.dialect.forUpdate(row).executeTakeFirst()))
-    throw new AppError("session.required");
+export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
+  const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
+  const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
+  return { isSealed: row.sealed_until !== null };
+}
+
+/** As `lockBusiness`, for changes that only its people make. @throws AppError `session.required` when the account was deleted in the meantime */
+export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
+  const { isSealed } = await lockBusiness(ctx);
+  if (isSealed) throw new AppError("session.required");
 }
 
 function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {

@@ -32,7 +32,14 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
     for (const table of ["invoice_pdfs", "payments"] as const) {
       await ctx.db.deleteFrom(table).where("invoice_id", "in", invoices).execute();
     }
-    for (const table of ["history", "invoices", "invoice_counters", "clients"] as const) {
+    for (const table of [
+      "deliveries",
+      "history",
+      "invoices",
+      "invoice_counters",
+      "clients",
+      "logos",
+    ] as const) {
       await ctx.db.deleteFrom(table).where("business_id", "=", businessId).execute();
     }
     await ctx.db.deleteFrom("businesses").where("id", "=", businessId).execute();

@@ -20,7 +20,7 @@ export async function deleteDrafts(ctx: BusinessContext): Promise<void> {
     .where("business_id", "=", ctx.businessId)
     .where("state", "=", "draft");
   await ctx.platform.database.dialect.forUpdate(drafts).execute();
-  for (const table of ["invoice_items", "invoice_pdfs", "payments", "history"] as const) {
+  for (const table of ["invoice_items", "invoice_pdfs", "payments", "deliveries", "history"] as const) {
     await ctx.db.deleteFrom(table).where("invoice_id", "in", drafts).execute();
   }
   await ctx.db
@@ -51,7 +51,19 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     })
     .where("id", "=", ctx.businessId)
     .execute();
+  await withdrawDeliveries(ctx);
+  if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
+}
+
+/** Nothing is sent any more in the name of an account that is gone, and nobody's answer is awaited. */
+async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
+  const own = ctx.db.updateTable("deliveries").where("business_id", "=", ctx.businessId);
+  await own.set({ reply_to: "" }).execute();
+  await own
+    .set({ state: "failed", error_code: "withdrawn", finished_at: ctx.now.toISOString() })
+    .where("state", "=", "queued")
+    .execute();
 }
 
 const NOTHING = {
@@ -65,4 +77,5 @@ const NOTHING = {
   iban: "",
   qr_iban: "",
   custom_invoice_prefix: "",
+  design: "{}",
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -73,7 +73,7 @@ export async function findClient(ctx: BusinessContext, id: string): Promise<Clie
 /** @throws AppError `session.required` when the account was deleted in the meantime */
 export async function createClient(ctx: UserContext, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
-    await lockBusiness(ctx);
+    await lockOpenBusiness(ctx);
     const now = ctx.now.toISOString();
     const row = await ctx.db
       .insertInto("clients")
@@ -94,7 +94,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
 /** Invoices already written keep their copy. @throws AppError `client.not_found`, `client.changed` */
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
-    await lockBusiness(ctx);
+    await lockOpenBusiness(ctx);
     const { version, language } = await findClient(ctx, id);
     if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
     const row = await ctx.db

@@ -1,4 +1,4 @@
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { ClientInput } from "./client.schema.ts";
@@ -14,7 +14,7 @@ export async function findOrCreateClient(
   input: ClientInput,
 ): Promise<{ client: Client; isNew: boolean }> {
   return ctx.transaction(async (ctx) => {
-    await lockBusiness(ctx);
+    await lockOpenBusiness(ctx);
     const client = await findMatchingClient(ctx, input);
     return client ? { client, isNew: false } : { client: await createClient(ctx, input), isNew: true };
   });

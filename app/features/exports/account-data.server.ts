@@ -1,4 +1,5 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { usageIn } from "#app/features/subscriptions/plan.ts";
@@ -21,7 +22,7 @@ export async function businessData(ctx: BusinessContext) {
     .orderBy("series")
     .execute();
   return {
-    business: { ...business, ...row },
+    business: { ...business, design: await findDesign(ctx), ...row },
     plan: {
       name: currentPlan(ctx, all),
       billingPeriod,

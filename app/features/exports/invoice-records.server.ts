@@ -1,16 +1,17 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
+import { deliveryRows } from "#app/features/invoices/deliveries.server.ts";
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
+import type { DeliveriesTable, InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
 
 /** An invoice with all that is kept about it. */
 export interface InvoiceRecord {
   invoice: Invoice;
-  /** The client it was written for, while that client exists. */
-  clientId: string | null;
   archivedAt: string | null;
   payments: Selectable<PaymentsTable>[];
+  /** The e-mails that carried it, copies to the sender included. */
+  deliveries: Selectable<DeliveriesTable>[];
   history: PastEvent[];
 }
 
@@ -62,16 +63,18 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
     .where("invoice_id", "in", ids)
     .orderBy("id")
     .execute();
+  const deliveries = await deliveryRows(ctx, ids);
   const history = await pastEvents(ctx, ids);
   return rows.map((row) => ({
     invoice: invoiceOf(
       row,
       items.filter((item) => item.invoice_id === row.id),
+      null,
       ctx.today,
     ),
-    clientId: row.client_id,
     archivedAt: row.archived_at,
     payments: payments.filter((payment) => payment.invoice_id === row.id),
+    deliveries: deliveries.filter((delivery) => delivery.invoice_id === row.id),
     history: history.filter((event) => event.invoiceId === row.id),
   }));
 }

@@ -1,14 +1,15 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
+import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { distinctFileNames } from "#app/platform/file-name.ts";
 import { translator } from "#app/platform/words.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/zip-response.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { clientRecords } from "./client-records.server.ts";
-import { distinctFileNames } from "./file-name.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
 /** Everything that the product holds about the signed-in person and their business, on every plan (revDSG Art. 25 and 28). */
@@ -31,6 +32,9 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
+  for await (const { sha256, type, bytes } of allLogos(ctx)) {
+    yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
+  }
   const nameOf = distinctFileNames();
   for await (const { invoice } of invoiceRecords(ctx)) {
     yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
@@ -47,10 +51,11 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function recordJson({ invoice, clientId, archivedAt, payments, history }: InvoiceRecord) {
+function recordJson({ invoice, archivedAt, payments, deliveries, history }: InvoiceRecord) {
+  const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
-    ...invoiceJson(invoice),
-    clientId,
+    ...content,
+    design: invoice.design,
     archivedAt,
     payments: payments.map((payment) => ({
       amount: rappenToNumber(payment.amount),
@@ -59,6 +64,19 @@ function recordJson({ invoice, clientId, archivedAt, payments, history }: Invoic
       bankReference: payment.bank_reference,
       reversedAt: payment.reversed_at,
       createdAt: payment.created_at,
+    })),
+    deliveries: deliveries.map((delivery) => ({
+      state: delivery.state,
+      recipient: delivery.recipient,
+      isCopy: delivery.copy_of !== "",
+      replyTo: delivery.reply_to,
+      subject: delivery.subject,
+      message: delivery.message,
+      language: delivery.language,
+      error: delivery.error_text || delivery.error_code,
+      createdAt: delivery.created_at,
+      attemptedAt: delivery.attempted_at,
+      finishedAt: delivery.finished_at,
     })),
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
   };

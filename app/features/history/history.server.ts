@@ -1,4 +1,4 @@
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 
 export interface HistoryEntry {
   id: string;
@@ -9,23 +9,31 @@ export interface HistoryEntry {
   userName: string;
 }
 
-/** Appends to the history, in the transaction of the change it tells of (docs/security-checks.md 22). */
+/**
+ * Appends to the history, in the transaction of the change it tells of (docs/security-checks.md 22). What the product does
+ * by itself has nobody's name.
+ * @returns false when an event with this key was written before
+ */
 export async function recordHistory(
-  ctx: UserContext,
-  entry: { invoiceId: string; event: string; data?: Record<string, string> },
-): Promise<void> {
-  await ctx.db
+  ctx: BusinessContext | UserContext,
+  entry: { invoiceId: string; event: string; data?: Record<string, string>; key?: string },
+): Promise<boolean> {
+  const written = await ctx.db
     .insertInto("history")
     .values({
       id: ctx.newId(),
       business_id: ctx.businessId,
       invoice_id: entry.invoiceId,
-      user_id: ctx.user.id,
+      user_id: "user" in ctx ? ctx.user.id : null,
       event: entry.event,
       data: JSON.stringify(entry.data ?? {}),
       at: ctx.now.toISOString(),
+      key: entry.key ?? null,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** What happened to an invoice, newest first. */

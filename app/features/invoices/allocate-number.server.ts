@@ -30,6 +30,17 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
+/** The number that the next invoice of a series would most likely get; nothing is allocated. */
+export async function nextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+  const row = await ctx.db
+    .selectFrom("invoice_counters")
+    .select("last")
+    .where("business_id", "=", ctx.businessId)
+    .where("series", "=", series.prefix)
+    .executeTakeFirst();
+  return numberIn(series, (row?.last ?? 0) + 1);
+}
+
 async function isTaken(ctx: UserContext, number: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")

@@ -1,4 +1,5 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
@@ -40,7 +41,10 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
         : payment.reference || (await generateReference(ctx, payment.referenceType, number));
 
     const { language } = ctx.user;
-    const document = draftDocument(input, { ...payment, number, issueDate, reference, language });
+    const document = draftDocument(input, {
+      ...{ ...payment, number, issueDate, reference, language },
+      design: await findDesign(ctx),
+    });
     checkSlip(document);
     const id = ctx.newId();
     await insertInvoice(ctx, id, document, await linkClient(ctx, input));

@@ -1,3 +1,4 @@
+import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
@@ -43,5 +44,6 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
     .executeTakeFirst();
   if (stored) return stored.bytes;
   const isCopy = invoice.state !== "draft" && language !== invoice.language;
-  return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt);
+  const logo = await findLogo(ctx, invoice.design.logo);
+  return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt, logo);
 }

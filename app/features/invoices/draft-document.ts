@@ -7,7 +7,7 @@ import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
 /** What the input alone does not say: account and reference that fit, number, and what stands where nothing was given. */
 export type Resolved = Pick<
   InvoiceDocument,
-  "sender" | "referenceType" | "reference" | "number" | "issueDate"
+  "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
 > & {
   /** Where the input names no due date. */
   dueDate?: string;

@@ -3,16 +3,18 @@ import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
 
 /**
  * A reference made from the invoice's number, so that it leads back to it, and unique in the business: where two numbers
- * have the same letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice.
+ * have the same letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice; for one that
+ * exists already, `ownId` keeps its reference from counting as taken.
  */
 export async function generateReference(
   ctx: UserContext,
   type: Exclude<ReferenceType, "NON">,
   number: string,
+  ownId = "",
 ): Promise<string> {
   for (let suffix = 0; ; suffix++) {
     const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
-    if (!(await isUsed(ctx, reference))) return reference;
+    if (!(await isUsed(ctx, reference, ownId))) return reference;
   }
 }
 
@@ -26,12 +28,13 @@ function last(text: string, length: number): string {
   return text.slice(-length);
 }
 
-async function isUsed(ctx: UserContext, reference: string): Promise<boolean> {
+async function isUsed(ctx: UserContext, reference: string, ownId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")
     .select("id")
     .where("business_id", "=", ctx.businessId)
     .where("reference", "=", reference)
+    .where("id", "!=", ownId)
     .executeTakeFirst();
   return row !== undefined;
 }

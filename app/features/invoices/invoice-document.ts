@@ -1,3 +1,4 @@
+import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 
@@ -65,6 +66,8 @@ export interface InvoiceDocument {
   referenceType: ReferenceType;
   /** Without spaces; empty for NON. */
   reference: string;
+  /** Look of the letter, as it was chosen when the invoice was written. */
+  design: InvoiceDesign;
   /** Language of the letter and of the slip's fixed words. */
   language: Locale;
   /** True for a language other than the stored original: the letter says so. */

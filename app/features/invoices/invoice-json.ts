@@ -1,6 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
+import type { Delivery } from "./deliveries.server.ts";
 import type { Address } from "./invoice-document.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "./list-invoices.server.ts";
@@ -60,6 +61,7 @@ export function invoiceJson(invoice: Invoice) {
     qrBill: { reference: invoice.reference },
     qrBillOptions: { referenceType: invoice.referenceType },
     paidOn: invoice.paidOn,
+    delivery: invoice.delivery && deliveryJson(invoice.delivery),
     version: invoice.version,
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,
@@ -82,6 +84,11 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
     dueDate: invoice.dueDate,
     total: rappenToNumber(invoice.total),
   };
+}
+
+/** `error` is what the mail server said, or else the code of what went wrong. */
+function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
+  return { state, recipient, at, error: errorText || errorCode || null };
 }
 
 function addressJson({ street, buildingNumber, postalCode, city, country }: Address) {

@@ -1,12 +1,15 @@
+import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";
+import type { Locale } from "#app/platform/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
+import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
@@ -25,6 +28,10 @@ export interface InvoicePaper {
   language: string;
   title: string;
   subject: string;
+  /** SHA-256 of the image above the sender. */
+  logo: string | null;
+  /** Side of the page on which the recipient stands. */
+  window: EnvelopeWindow;
   sender: string[];
   recipient: string[];
   amount: string;
@@ -57,6 +64,8 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     language,
     title: words.say("title", { number: document.number }),
     subject: document.subject,
+    logo: document.design.logo,
+    window: document.design.window,
     sender: senderLines(sender, document),
     recipient: recipientLines(document.recipient, document),
     amount: formatAmount(document.total),
@@ -122,14 +131,18 @@ function addressLines({ street, buildingNumber, postalCode, city }: Sender | Rec
 
 function slipView(document: InvoiceDocument): SlipView | null {
   const bill = slipFor(document);
-  if (!bill) return null;
+  return bill && slipViewOf(bill, document.language);
+}
+
+/** A slip as a page shows it. Throws where `qrPayload` does. */
+export function slipViewOf(bill: QrBill, language: Locale): SlipView {
   return {
-    words: SLIP_WORDS[document.language],
+    words: SLIP_WORDS[language],
     account: [formatIban(bill.iban), ...partyLines(bill.creditor, true)],
     reference: referenceLine(bill),
     message: bill.message,
     debtor: bill.debtor ? partyLines(bill.debtor, true) : [],
-    amount: slipAmount(document.total),
+    amount: bill.amount === null ? "" : slipAmount(bill.amount),
     qr: slipQrSvg(bill),
   };
 }

@@ -28,9 +28,12 @@ export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, b
   for (let start = 0; start < blocks.length;) {
     const group = groupFrom(blocks, start);
     const height = group.reduce((sum, block) => sum + block.height, 0);
-    if (y + height > bottom && placed.some((block) => block.page === page)) {
+    const top = nextTop + (group[0]?.head ?? 0);
+    const hasBlocks = placed.some((block) => block.page === page);
+    // Where a letter's head leaves no room, even the first block goes on: unless no page has room for it.
+    if (y + height > bottom && (hasBlocks || (page === 0 && top + height <= bottom))) {
       page += 1;
-      y = nextTop + (group[0]?.head ?? 0);
+      y = top;
     }
     for (const block of group) {
       placed.push({ page, y });

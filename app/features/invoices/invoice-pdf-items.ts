@@ -1,7 +1,7 @@
-import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/invoice-document.ts";
-import { LEADING, LINE, PAGE, STYLE } from "#app/features/invoices/invoice-pdf-style.ts";
-import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import type { Pen, Tag } from "#app/platform/pdf-pen.ts";
+import type { InvoiceItem } from "#app/features/invoices/invoice-document.ts";
+import type { Sheet } from "#app/features/invoices/invoice-pdf-sheet.ts";
+import { LINE, resized } from "#app/features/invoices/invoice-pdf-style.ts";
+import type { Pen, Tag, TextStyle } from "#app/platform/pdf-pen.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
@@ -14,6 +14,14 @@ interface Column {
   x: number;
 }
 
+interface Sizes {
+  label: TextStyle;
+  body: TextStyle;
+  /** mm. */
+  leading: number;
+  unitWidth: number;
+}
+
 /** The items, measured and ready to be drawn page by page. */
 export interface ItemTable {
   columns: Column[];
@@ -21,8 +29,11 @@ export interface ItemTable {
   descriptions: string[][];
   units: string[][];
   unitX: number;
+  /** mm. */
+  descriptionWidth: number;
   /** mm from hairline to hairline. */
   heights: number[];
+  sizes: Sizes;
 }
 
 /** From the head's baseline to the first row's top, mm. */
@@ -35,14 +46,26 @@ const UNIT_WIDTH = 18;
 /** A description of more lines than this is set as one paragraph: a row is never higher than a page. */
 const MOST_LINES = 30;
 
-/** Measures all rows. The VAT column exists only where VAT is a matter at all (Art. 27 MWSTG: who is not registered must not mention it). */
-export function itemTable(
-  pen: Pen,
-  document: InvoiceDocument,
-  words: InvoiceWords,
-  withVat: boolean,
-): ItemTable {
+/** Large figures leave descriptions at least this width, mm; the table is set smaller if need be. */
+const NARROWEST = 40;
+const SMALLER = [0.92, 0.84, 0.76, 0.7];
+
+/** Measures all rows, in the largest size in which descriptions have room and no row is higher than a page. */
+export function itemTable(sheet: Sheet, withVat: boolean): ItemTable {
+  const { page } = sheet.letter;
+  const room = page.bottom - page.nextTop - HEAD_HEIGHT;
+  let table = tableAt(sheet, withVat, 1);
+  for (const shrink of SMALLER) {
+    if (table.descriptionWidth >= NARROWEST && Math.max(...table.heights) <= room) break;
+    table = tableAt(sheet, withVat, shrink);
+  }
+  return table;
+}
+
+/** The VAT column exists only where VAT is a matter at all (Art. 27 MWSTG: who is not registered must not mention it). */
+function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shrink: number): ItemTable {
   const { items } = document;
+  const sizes = sizesOf(letter, shrink);
   const figures = (head: string, cell: (item: InvoiceItem) => string): Column => ({
     head,
     cells: items.map(cell),
@@ -54,76 +77,96 @@ export function itemTable(
   const price = figures(words.say("unitPrice"), (item) => formatAmount(item.unitPrice));
   const quantity = figures(words.say("quantity"), (item) => formatQuantity(item.quantity));
 
-  let right: number = PAGE.right;
+  let right = letter.page.right;
   const place = (column: Column) => {
     column.x = right;
-    right -= widest(pen, column) + GAP;
+    right -= widest(pen, column, sizes) + GAP;
   };
   place(amount);
   if (withVat) place(vat);
   place(price);
-  const units = items.map((item) => pen.wrap(item.unit, UNIT_WIDTH, STYLE.body));
-  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit, STYLE.body)));
+  const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
+  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit, sizes.body)));
   const unitX = right - unitWidth;
   if (unitWidth > 0) right = unitX - 1.2;
   place(quantity);
 
-  const descriptions = items.map((item) => describe(pen, item.description, right - PAGE.left));
-  const description: Column = { head: words.say("description"), cells: [], align: "left", x: PAGE.left };
+  const { left } = letter.page;
+  const descriptionWidth = right - left;
+  const descriptions = items.map((item) => describe(pen, item.description, descriptionWidth, sizes.body));
+  const description: Column = { head: words.say("description"), cells: [], align: "left", x: left };
   return {
     columns: [description, quantity, price, ...(withVat ? [vat] : []), amount],
     descriptions,
     units,
     unitX,
+    descriptionWidth,
     heights: descriptions.map(
-      (lines, row) => Math.max(1, lines.length, units[row]!.length) * LEADING + ROW_AIR,
+      (lines, row) => Math.max(1, lines.length, units[row]!.length) * sizes.leading + ROW_AIR,
     ),
+    sizes,
   };
 }
 
-function widest(pen: Pen, { head, cells }: Column): number {
-  return Math.max(pen.width(head, STYLE.label), ...cells.map((cell) => pen.width(cell, STYLE.body)));
+function sizesOf({ style, leading, scale }: Sheet["letter"], shrink: number): Sizes {
+  return {
+    label: resized(style.label, shrink),
+    body: resized(style.body, shrink),
+    leading: leading * shrink,
+    unitWidth: UNIT_WIDTH * scale * shrink,
+  };
 }
 
-function describe(pen: Pen, text: string, width: number): string[] {
-  const lines = pen.wrap(text, width, STYLE.body);
-  return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, STYLE.body);
+function widest(pen: Pen, { head, cells }: Column, { label, body }: Sizes): number {
+  return Math.max(pen.width(head, label), ...cells.map((cell) => pen.width(cell, body)));
+}
+
+function describe(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+  const lines = pen.wrap(text, width, style);
+  return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
 }
 
 /** Draws the column heads with their baseline at y, and the line below; on following pages they are no new content, only repeated. */
 export function drawItemHead(
-  pen: Pen,
+  { pen, letter: { page } }: Sheet,
   table: Tag,
-  { columns }: ItemTable,
+  { columns, sizes }: ItemTable,
   y: number,
   repeated: boolean,
 ): void {
-  const put = (column: Column) => pen.text(column.head, column.x, y, { ...STYLE.label, align: column.align });
+  const put = (column: Column) => pen.text(column.head, column.x, y, { ...sizes.label, align: column.align });
   if (repeated) {
     pen.artifact(() => columns.forEach(put));
   } else {
     const row = pen.group(table, "TR");
     for (const column of columns) pen.mark(row, "TH", () => put(column), { scope: "Column" });
   }
-  pen.artifact(() => pen.rule(PAGE.left, PAGE.right, y + HEAD_HEIGHT, 0.8, LINE.strong));
+  pen.artifact(() => pen.rule(page.left, page.right, y + HEAD_HEIGHT, 0.8, LINE.strong));
 }
 
 /** Draws one row with its top at y. */
-export function drawItemRow(pen: Pen, table: Tag, items: ItemTable, index: number, y: number): void {
-  const baseline = y + 4.5;
+export function drawItemRow(
+  { pen, letter: { page } }: Sheet,
+  table: Tag,
+  items: ItemTable,
+  index: number,
+  y: number,
+): void {
+  const { body, leading } = items.sizes;
+  const baseline = y + ROW_AIR / 2 + 0.75 * leading;
   const row = pen.group(table, "TR");
   const lines = (texts: string[], x: number) =>
-    texts.forEach((text, line) => pen.text(text, x, baseline + line * LEADING, STYLE.body));
+    texts.forEach((text, line) => pen.text(text, x, baseline + line * leading, body));
   const [description, quantity, ...rest] = items.columns;
   pen.mark(row, "TD", () => lines(items.descriptions[index]!, description!.x));
   pen.mark(row, "TD", () => {
-    pen.text(quantity!.cells[index]!, quantity!.x, baseline, { ...STYLE.body, align: "right" });
+    pen.text(quantity!.cells[index]!, quantity!.x, baseline, { ...body, align: "right" });
     lines(items.units[index]!, items.unitX);
   });
   for (const column of rest) {
     pen.mark(row, "TD", () =>
-      pen.text(column.cells[index]!, column.x, baseline, { ...STYLE.body, align: "right" }),
+      pen.text(column.cells[index]!, column.x, baseline, { ...body, align: "right" }),
     );
   }
-  pen.artifact(() => pen.rule(PAGE.left, PAGE.right, y + items.heights[index]!, 0.4, LINE.fine));
+  pen.artifact(() => pen.rule(page.left, page.right, y + items.heights[index]!, 0.4, LINE.fine));
 }

@@ -1,41 +1,110 @@
+import { DEFAULT_DESIGN, type InvoiceDesign } from "#app/features/design/design.ts";
 import type { TextStyle } from "#app/platform/pdf-pen.ts";
 
-/** The letter's measures, mm from the page's top left corner. */
-export const PAGE = {
-  left: 25,
-  right: 190,
-  width: 165,
-  /** First baseline of sender and page number. */
-  top: 20,
-  /** No text below this on a page without slip. */
-  bottom: 278,
-  /** No text below this on the page with the slip: its 105 mm, the sentence above them, and air. */
-  slipBottom: 187,
-  /** Where rows go on under the head of a following page. */
-  nextTop: 32,
-} as const;
-
-/** The right-hand window of a Swiss C5 envelope shows x 118 to 198 and y 50 to 88 of the folded sheet, whatever its play. */
-export const WINDOW = { x: 118, top: 52, width: 72 } as const;
+const A4 = { width: 210, height: 297 };
 
 const INK = "#161616";
 const GREY = "#5b5b57";
 
 export const LINE = { strong: INK, fine: "#cfcfca" } as const;
 
-export const STYLE = {
+/** No text below this on the page with the slip, mm: its 105 mm, the sentence above them, and air. No design moves it. */
+const SLIP_BOTTOM = 187;
+
+/**
+ * What a Swiss C5 envelope shows of the folded sheet, whatever its play: x 118 to 198 through a window on the right, x 20 to
+ * 101 through one on the left, y 50 to 88.
+ */
+const WINDOW = { top: 52, width: 72, bottom: 88, right: 118, left: { from: 21, to: 29 } };
+
+/** Beside what stands on the right, for the number of the page. */
+const PAGE_NUMBER = 12;
+
+/** The letter's measures for one design; mm from the page's top left corner. */
+export interface Letter {
+  page: {
+    left: number;
+    right: number;
+    width: number;
+    /** First baseline of sender and page number. */
+    top: number;
+    /** No text below this on a page without slip. */
+    bottom: number;
+    slipBottom: number;
+    /** Where rows go on under the head of a following page. */
+    nextTop: number;
+  };
+  /** Where the recipient stands. */
+  recipient: { x: number; top: number; width: number };
+  /** Where logo and sender stand: on the other side. */
+  sender: { x: number; width: number };
+  /** Lowest baseline above which no title stands. */
+  titleTop: number;
+  style: Record<keyof typeof STYLE, TextStyle>;
+  /** Distance between baselines of running text. */
+  leading: number;
+  /** How much larger than usual everything is. */
+  scale: number;
+}
+
+/** Sizes of the usual letter, 10 points: the address is as large as the design says, items and notes a point smaller. */
+const STYLE = {
   sender: { size: 8.5, color: INK },
   senderName: { size: 8.5, bold: true, color: INK },
-  recipient: { size: 10.5, color: INK },
+  recipient: { size: 10, color: INK },
   title: { size: 13, bold: true, color: INK },
-  subject: { size: 10.5, color: INK },
+  subject: { size: 10, color: INK },
   currency: { size: 12, color: GREY },
   amount: { size: 22, color: INK },
   label: { size: 8.5, color: GREY },
   body: { size: 9, color: INK },
   quiet: { size: 9, color: GREY },
-  total: { size: 10.5, bold: true, color: INK },
+  total: { size: 10, bold: true, color: INK },
 } satisfies Record<string, TextStyle>;
 
-/** Distance between baselines of running text, mm. */
-export const LEADING = 4.2;
+const LEADING = 4.2;
+
+export function letterOf(design: InvoiceDesign): Letter {
+  const { margins } = design;
+  const scale = design.fontSize / DEFAULT_DESIGN.fontSize;
+  const left = margins.left;
+  const right = A4.width - margins.right;
+  const isLeft = design.window === "left";
+  return {
+    page: {
+      left,
+      right,
+      width: right - left,
+      top: margins.top,
+      bottom: A4.height - margins.bottom,
+      slipBottom: SLIP_BOTTOM,
+      nextTop: margins.top + 12 * scale,
+    },
+    recipient: {
+      x: isLeft ? within(WINDOW.left, left) : WINDOW.right,
+      top: WINDOW.top,
+      width: WINDOW.width,
+    },
+    sender: isLeft
+      ? { x: WINDOW.right, width: right - WINDOW.right - PAGE_NUMBER }
+      : { x: left, width: WINDOW.right - left - 5 },
+    titleTop: isLeft ? WINDOW.bottom + 6 * scale : 73,
+    style: scaled(scale),
+    leading: LEADING * scale,
+    scale,
+  };
+}
+
+/** The same letters in another size. */
+export function resized(style: TextStyle, scale: number): TextStyle {
+  return { ...style, size: style.size * scale };
+}
+
+function scaled(scale: number): Letter["style"] {
+  const entries = Object.entries(STYLE).map(([name, style]) => [name, resized(style, scale)]);
+  return Object.fromEntries(entries) as Letter["style"];
+}
+
+function within({ from, to }: { from: number; to: number }, value: number): number {
+  return Math.min(Math.max(value, from), to);
+}

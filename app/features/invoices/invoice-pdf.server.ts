@@ -1,10 +1,15 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
+import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 
-/** The invoice as PDF bytes, drawn in a worker thread. `createdAt` is an ISO instant; the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill. */
-export async function renderInvoicePdf(document: InvoiceDocument, createdAt: string): Promise<Buffer> {
-  const bytes: Uint8Array = await invoicePdfPool().run({ document, createdAt }, { name: "render" });
+/** The invoice as PDF bytes, drawn in a worker thread, with the logo that its design names. `createdAt` is an ISO instant; the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill. */
+export async function renderInvoicePdf(
+  document: InvoiceDocument,
+  createdAt: string,
+  logo: LogoImage | null,
+): Promise<Buffer> {
+  const bytes: Uint8Array = await invoicePdfPool().run({ document, createdAt, logo }, { name: "render" });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

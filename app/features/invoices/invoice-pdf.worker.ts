@@ -1,3 +1,4 @@
+import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import { drawInvoicePdf } from "#app/features/invoices/invoice-pdf.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
@@ -15,12 +16,13 @@ export interface RenderTask {
   document: InvoiceDocument;
   /** ISO instant. */
   createdAt: string;
+  logo: LogoImage | null;
 }
 
 /** Task of the pool: draws one invoice in this thread. */
-export function render({ document, createdAt }: RenderTask): Promise<Uint8Array> {
+export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
   const words = invoiceWords(TEXTS[document.language], LOCALE_TAGS[document.language]);
-  return drawInvoicePdf(document, words, pdfFonts(), createdAt);
+  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
 }
 
 /** Task of the pool: joins PDFs in this thread. */

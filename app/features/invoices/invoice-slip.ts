@@ -24,7 +24,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
     debtor: debtor(document.recipient),
     referenceType: document.referenceType,
     reference: document.reference,
-    message: message(document),
+    message: slipMessage(document.language, document.number),
     billingInformation: "",
     alternativeProcedures: [],
   };
@@ -39,7 +39,8 @@ function party({ name, street, buildingNumber, postalCode, city, country }: QrPa
   return { name, street, buildingNumber, postalCode, city, country };
 }
 
-function message({ language, number }: InvoiceDocument): string {
+/** Line 30; empty where the number cannot stand in the code. */
+export function slipMessage(language: Locale, number: string): string {
   const text = `${MESSAGE[language]} ${number}`.trim().slice(0, MESSAGE_LENGTH).trimEnd();
   return fitsQrBill(text) ? text : "";
 }

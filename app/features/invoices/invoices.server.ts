@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
-import type { UserContext } from "#app/platform/context.server.ts";
+import { designSnapshot } from "#app/features/design/design.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { isId } from "#app/platform/ids.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
+import { type Delivery, latestDeliveries } from "./deliveries.server.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
 import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
@@ -21,16 +23,18 @@ export interface Invoice extends Omit<InvoiceDocument, "isCopy"> {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** The latest e-mail that carried it to its recipient. */
+  delivery: Delivery | null;
 }
 
 /** @throws AppError `invoice.not_found` for an unknown id, an archived invoice and one of another business alike */
-export async function findInvoice(ctx: UserContext, id: string): Promise<Invoice> {
+export async function findInvoice(ctx: BusinessContext, id: string): Promise<Invoice> {
   const [invoice] = await findInvoices(ctx, [id]);
   return invoice!;
 }
 
 /** Several invoices in the order asked for. @throws AppError `invoice.not_found` when one of them is not ours */
-export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Invoice[]> {
+export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await ownInvoices(ctx).selectAll().where("id", "in", ids).execute();
@@ -40,29 +44,32 @@ export async function findInvoices(ctx: UserContext, ids: string[]): Promise<Inv
     .where("invoice_id", "in", ids)
     .orderBy("position")
     .execute();
+  const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
     const row = rows.find((row) => row.id === id);
     if (!row) throw new AppError("invoice.not_found");
     return invoiceOf(
       row,
       items.filter((item) => item.invoice_id === id),
+      deliveries.get(id) ?? null,
       ctx.today,
     );
   });
 }
 
 /** What lists, counts and calls see: everything of the business that is not archived. */
-export function ownInvoices(ctx: UserContext) {
+export function ownInvoices(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null);
 }
 
-/** Row and items as the rest of the product knows them, with the status of `today`. */
+/** Row, items and latest delivery as the rest of the product knows them, with the status of `today`. */
 export function invoiceOf(
   row: Selectable<InvoicesTable>,
   items: Selectable<InvoiceItemsTable>[],
+  delivery: Delivery | null,
   today: string,
 ): Invoice {
   return {
@@ -79,6 +86,7 @@ export function invoiceOf(
     serviceTo: row.service_to,
     sender: fromJson(senderSnapshot, row.sender),
     recipient: fromJson(recipientSnapshot, row.recipient),
+    design: fromJson(designSnapshot, row.design),
     items: items.map(itemOf),
     referenceType: row.reference_type as ReferenceType,
     reference: row.reference,
@@ -88,6 +96,7 @@ export function invoiceOf(
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    delivery,
   };
 }
 

@@ -5,7 +5,8 @@ import {
 } from "#app/features/clients/find-or-create-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { type ClientOption, clientOption } from "./client-option.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { clientFormValues, type ClientOption, clientOption, NO_CLIENT } from "./client-option.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 
 /** Clients that a select offers; with scripts one types instead and has them all. */
@@ -41,4 +42,18 @@ export async function findClientOptions(
 ): Promise<ClientOption[]> {
   const { clients } = await listClients(ctx, { search, limit });
   return clients.map(clientOption);
+}
+
+/** What a form shows for this client; of one that is not there any more, nothing. */
+export async function valuesOfClient(
+  ctx: UserContext,
+  id: FormValues[string] | undefined | null,
+): Promise<FormValues> {
+  if (typeof id !== "string" || id === "") return NO_CLIENT;
+  try {
+    return clientFormValues(await findClient(ctx, id));
+  } catch (error) {
+    if (error instanceof AppError) return NO_CLIENT;
+    throw error;
+  }
 }

@@ -36,9 +36,8 @@ export interface PaymentDetails {
  */
 export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
   const sender = withOverrides(own, input.sender);
-  const typed = input.sender?.iban;
   const type = input.paymentReferenceType;
-  const iban = typed || (type === "QRR" ? business.qrIban || sender.iban : business.iban || sender.iban);
+  const iban = accountFor(type, input.sender?.iban ?? "", business);
   if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
   requireCreditor(sender);
 
@@ -51,12 +50,21 @@ export function paymentDetails(input: InvoiceInput, own: Sender, business: Busin
   return { sender: { ...sender, iban }, referenceType, reference: input.paymentReference };
 }
 
+/** The account typed, else the one of the business that the type needs; empty when there is none. */
+export function accountFor(
+  type: ReferenceType | "",
+  typed: string,
+  { iban, qrIban }: Pick<Business, "iban" | "qrIban">,
+): string {
+  return typed || (type === "QRR" ? qrIban || iban : iban || qrIban);
+}
+
 function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
   return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
 }
 
 /** An empty type with a QR-IBAN is a QRR that we generate; otherwise it is guessed as specified. */
-function typeFor(reference: string, iban: string): ReferenceType {
+export function typeFor(reference: string, iban: string): ReferenceType {
   return !reference && isQrIban(iban) ? "QRR" : guessReferenceType(reference, iban);
 }
 

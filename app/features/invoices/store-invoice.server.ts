@@ -62,6 +62,7 @@ function columnsOf(document: InvoiceDocument) {
     service_to: document.serviceTo,
     sender: JSON.stringify(document.sender),
     recipient: JSON.stringify(document.recipient),
+    design: JSON.stringify(document.design),
     reference_type: document.referenceType,
     reference: document.reference,
     subtotal: document.subtotal,

@@ -1,4 +1,5 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
@@ -45,6 +46,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
       issueDate: input.issueDate ?? invoice.issueDate,
       ...(input.issueDate ? {} : { dueDate: invoice.dueDate }),
       language: invoice.language,
+      design: await findDesign(ctx),
     });
     checkSlip(document);
     await replaceInvoice(ctx, id, document, await linkClient(ctx, input));

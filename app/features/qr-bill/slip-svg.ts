@@ -32,3 +32,11 @@ function box(centre: number, halfWidth: number, halfHeight: number): string {
 function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
+
+/** The same as a file of its own: 46 mm wide, white ground, without quiet zone. */
+export function qrSvgText({ viewBox, path, cross }: QrSvg): string {
+  const shapes = cross.map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`).join("");
+  const size = `width="${SYMBOL_SIZE}mm" height="${SYMBOL_SIZE}mm"`;
+  const ground = '<rect width="100%" height="100%" fill="#ffffff"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" shape-rendering="crispEdges">${ground}<path d="${path}"/>${shapes}</svg>`;
+}

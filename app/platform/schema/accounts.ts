@@ -79,6 +79,8 @@ export interface BusinessesTable {
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
+  /** How invoices look, JSON. */
+  design: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   created_at: string;

@@ -18,6 +18,8 @@ export interface InvoicesTable {
   /** Snapshots, JSON. */
   sender: string;
   recipient: string;
+  /** The look it was written with, JSON. */
+  design: Generated<string>;
   reference_type: string;
   reference: string;
   subtotal: number;
@@ -80,4 +82,35 @@ export interface HistoryTable {
   event: string;
   data: string;
   at: string;
+  /** An event with the same key is not written again. */
+  key: Generated<string | null>;
+}
+
+/** An invoice on its way to its recipient by e-mail: one row for each click on "send". */
+export interface DeliveriesTable {
+  id: string;
+  business_id: string;
+  invoice_id: string;
+  /** Who sent it. */
+  user_id: string;
+  /** The delivery whose copy for the sender this is; empty for what goes to the customer. */
+  copy_of: string;
+  /** Version of the invoice when it was sent: the same page sends it once, however often it is submitted. */
+  version: number;
+  /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */
+  state: string;
+  recipient: string;
+  reply_to: string;
+  subject: string;
+  message: string;
+  language: string;
+  copy_to_me: number;
+  /** Why it did not arrive, so far or for good: `refused`, `deferred`, `unreachable` or `withdrawn`; else empty. */
+  error_code: string;
+  /** What the mail server said. */
+  error_text: string;
+  created_at: string;
+  /** Written before the mail server is spoken to. */
+  attempted_at: string | null;
+  finished_at: string | null;
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import {
@@ -81,6 +81,7 @@ export default function InvoiceList() {
 /** The ticked invoices go to whichever button is pressed. */
 function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceRows> }) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   return (
     <form action={paths.selectedPdf} className="stack">
       <InvoiceTable
@@ -91,6 +92,9 @@ function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof in
       />
       <div className="actions">
         <button className="button">{t("invoices:list.downloadSelected")}</button>
+        <button className="button" formMethod="post" formAction={paths.markSelectedPaid(pathname + search)}>
+          {t("sending:selected.submit")}
+        </button>
       </div>
     </form>
   );

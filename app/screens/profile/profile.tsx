@@ -16,6 +16,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account-fields.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { DesignSection } from "#app/ui/design-section.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
@@ -97,6 +98,7 @@ export default function Profile() {
           </Link>
         </div>
       </Band>
+      <DesignSection />
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
       <YourDataSection />

@@ -1,4 +1,5 @@
 import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { paths } from "#app/paths.ts";
 import { Lines } from "../lines.tsx";
 import { Slip } from "./slip.tsx";
 
@@ -7,8 +8,13 @@ export function Paper({ paper }: { paper: InvoicePaper }) {
   return (
     <article className="sheet" aria-label={paper.title} lang={paper.language}>
       <div className="sheet-in">
-        <div className="sheet-top">
-          <Lines lines={paper.sender} strong />
+        <div className={paper.window === "left" ? "sheet-top is-left" : "sheet-top"}>
+          <div>
+            {paper.logo ? (
+              <img className="sheet-logo" src={paths.logo(paper.logo)} alt={paper.sender[0] ?? ""} />
+            ) : null}
+            <Lines lines={paper.sender} strong />
+          </div>
           <Lines lines={paper.recipient} className="to" />
         </div>
         <div className="sheet-sum">

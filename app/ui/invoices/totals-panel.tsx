@@ -4,8 +4,9 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Amount } from "../amount.tsx";
 import { Message } from "../flash.tsx";
+import { SlipPreview } from "./slip-preview.tsx";
 
-/** What the invoice comes to, as it is typed. */
+/** What the invoice comes to and the payment part that it gets, as it is typed. */
 export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: boolean }) {
   const { t } = useTranslation();
   return (
@@ -28,6 +29,7 @@ export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: bool
           ))}
         </dl>
         {warnVat ? <Message tone="note">{t("invoices:create.vatWarning")}</Message> : null}
+        <SlipPreview totals={totals} />
       </div>
     </aside>
   );

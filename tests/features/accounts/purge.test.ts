@@ -2,13 +2,22 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/job-worker.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceInput } from "../../support/invoice-input.ts";
 import { issueInvoice } from "../../support/issue-invoice.ts";
-import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
+import {
+  member,
+  PERSON,
+  sendingMember,
+  type TestPlatform,
+  testPlatform,
+  visitor,
+} from "../../support/platform.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
@@ -21,6 +30,7 @@ const OF_A_BUSINESS = [
   "invoice_counters",
   "invoice_pdfs",
   "payments",
+  "deliveries",
   "history",
   "archive_links",
   "sessions",
@@ -30,8 +40,10 @@ const OF_A_BUSINESS = [
 onEachDatabase((open) => {
   it("security 21: removes a sealed business with everything of theirs after its time, and nobody else's", async () => {
     const platform = testPlatform(await open());
-    const ctx = await member(platform);
-    await issueInvoice(ctx, Buffer.from("%PDF-1.7"));
+    const ctx = await sendingMember(platform);
+    const sent = await issueInvoice(ctx, Buffer.from("%PDF-1.7"));
+    await sendInvoice(ctx, sent, sendInvoiceSchema.parse({}));
+    await runDueJobs(platform, handlers);
     await deleteAccount(ctx, CONSENT);
     await runDueJobs(platform, handlers);
     const alive = await member(platform, { email: "other@example.ch" });
@@ -40,6 +52,7 @@ onEachDatabase((open) => {
     platform.pass(Date.parse("2036-12-31T22:59:00Z") - platform.now().getTime());
     await purgeAccounts(visitor(platform));
     expect(await count(platform, "invoice_pdfs")).toBe(1);
+    expect(await count(platform, "deliveries")).toBe(1);
     expect(await count(platform, "archive_links")).toBe(0);
 
     platform.pass(60_000);
@@ -55,6 +68,7 @@ onEachDatabase((open) => {
       invoice_counters: 1,
       invoice_pdfs: 0,
       payments: 0,
+      deliveries: 0,
       history: 1,
       archive_links: 0,
       sessions: 0,

@@ -4,6 +4,10 @@ import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
 import { zipResponse } from "#app/platform/zip-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/tokens.server.ts";
@@ -11,7 +15,7 @@ import { CLIENT, clientInput } from "../../support/client-input.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { invoiceInput } from "../../support/invoice-input.ts";
 import { issueInvoice } from "../../support/issue-invoice.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { jsonIn, readZip } from "../../support/read-zip.ts";
 
 const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
@@ -77,6 +81,28 @@ onEachDatabase((open) => {
     expect(clients[0]).toMatchObject({ ...CLIENT, id: first.id, phone: "+41446681800" });
     expect(new Set(clients.map(({ name }) => name)).size).toBe(206);
     expect(jsonIn(entries, "invoices.json")).toMatchObject([{ clientId: first.id }]);
+  });
+
+  it("holds the e-mails that carried invoices, copies included", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const id = await createInvoice(ctx, invoiceInput({ language: "de" }));
+    const letter = { subject: "Ihre Rechnung", message: "Guten Tag", copyToMe: true };
+    await sendInvoice(ctx, id, sendInvoiceSchema.parse(letter));
+    await runDueJobs(platform, handlers);
+    const [invoice] = jsonIn<{ deliveries: unknown[] }[]>(await download(ctx), "invoices.json");
+    expect(invoice).not.toHaveProperty("delivery");
+    const both = {
+      state: "outbox",
+      subject: "Ihre Rechnung",
+      message: "Guten Tag",
+      language: "de",
+      error: "",
+    };
+    expect(invoice!.deliveries).toMatchObject([
+      { ...both, recipient: "kundin@example.ch", isCopy: false, replyTo: "anna@example.ch" },
+      { ...both, recipient: "anna@example.ch", isCopy: true },
+    ]);
   });
 
   it("says nothing that opens an account, and nothing of other businesses", async () => {

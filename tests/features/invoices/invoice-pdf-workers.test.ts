@@ -11,21 +11,21 @@ afterAll(closeInvoicePdfPool);
 
 test("a worker thread draws the very bytes that this thread would", async () => {
   const document = invoiceDocument();
-  const bytes = await renderInvoicePdf(document, CREATED_AT);
+  const bytes = await renderInvoicePdf(document, CREATED_AT, null);
   expect(bytes.equals(await drawInvoice(document, CREATED_AT))).toBe(true);
 });
 
 test("a bill that breaks a rule is refused, and the next one drawn", async () => {
-  await expect(renderInvoicePdf(invoiceDocument({ reference: "RF00WRONG" }), CREATED_AT)).rejects.toThrow(
-    /QR-bill/,
-  );
-  expect(readPdf(await renderInvoicePdf(invoiceDocument(), CREATED_AT))).toHaveLength(1);
+  await expect(
+    renderInvoicePdf(invoiceDocument({ reference: "RF00WRONG" }), CREATED_AT, null),
+  ).rejects.toThrow(/QR-bill/);
+  expect(readPdf(await renderInvoicePdf(invoiceDocument(), CREATED_AT, null))).toHaveLength(1);
 });
 
 test("three PDFs joined have all their pages, in order", async () => {
   const pdfs = await Promise.all(
     [1, 60, 12].map((rows) =>
-      renderInvoicePdf(invoiceDocument({ items: manyItems(rows), number: `N-${rows}` }), CREATED_AT),
+      renderInvoicePdf(invoiceDocument({ items: manyItems(rows), number: `N-${rows}` }), CREATED_AT, null),
     ),
   );
   const counts = pdfs.map((pdf) => readPdf(pdf).length);
@@ -38,5 +38,5 @@ test("three PDFs joined have all their pages, in order", async () => {
 
 test("the pool starts again after it was closed", async () => {
   await closeInvoicePdfPool();
-  expect(readPdf(await renderInvoicePdf(invoiceDocument(), CREATED_AT))).toHaveLength(1);
+  expect(readPdf(await renderInvoicePdf(invoiceDocument(), CREATED_AT, null))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distinctFileNames, fileName } from "#app/features/exports/file-name.ts";
+import { distinctFileNames, fileName } from "#app/platform/file-name.ts";
 
 it.each([
   ["INV-2026-0001", "INV-2026-0001"],

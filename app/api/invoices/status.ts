@@ -1,0 +1,19 @@
+import { changeStatusSchema } from "#app/features/invoices/change-status.schema.ts";
+import { changeStatus } from "#app/features/invoices/change-status.server.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { endpoint, handleBody } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  PUT: handleBody(
+    changeStatusSchema,
+    async (ctx, input, { params }) => {
+      await changeStatus(ctx, params.id ?? "", input);
+      return invoiceJson(await findInvoice(ctx, params.id ?? ""));
+    },
+    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,15 @@
+import { previewJson } from "#app/features/invoices/preview-json.ts";
+import { previewSlip } from "#app/features/invoices/preview-slip.server.ts";
+import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { inWords } from "#app/platform/field-errors.server.ts";
+
+const route = endpoint({
+  POST: handleBody(previewBody, async (ctx, { formatting, ...request }) => {
+    const preview = await previewSlip(ctx, request);
+    return previewJson(preview, inWords(ctx, preview).errors, formatting);
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

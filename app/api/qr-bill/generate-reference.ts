@@ -1,0 +1,14 @@
+import { freeReference } from "#app/features/invoices/free-reference.server.ts";
+import { newReferenceBody } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+
+const route = endpoint({
+  POST: handleBody(newReferenceBody, async (ctx, input) => {
+    const made = await freeReference(ctx, input);
+    return { ...made, formatted: formatReference(made.referenceType, made.reference) };
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,12 @@
+import { endpoint, handle } from "#app/platform/api.server.ts";
+import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/locale.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx) => ({
+    languages: LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code], locale: LOCALE_TAGS[code] })),
+    current: ctx.locale,
+  })),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,11 @@
+import { addressBody } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
+import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { inWords } from "#app/platform/field-errors.server.ts";
+
+const route = endpoint({
+  POST: handleBody(addressBody, async (ctx, { address }) => inWords(ctx, validateAddress(address))),
+});
+
+export const loader = route.loader;
+export const action = route.action;

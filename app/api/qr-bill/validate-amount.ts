@@ -1,0 +1,11 @@
+import { amountBody } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { validateAmount } from "#app/features/qr-bill/validate-amount.ts";
+import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { inWords } from "#app/platform/field-errors.server.ts";
+
+const route = endpoint({
+  POST: handleBody(amountBody, async (ctx, { amount }) => inWords(ctx, validateAmount(amount))),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { refuse } from "#app/platform/fields.ts";
+import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
+import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
+
+/** A measure of JSON, or as people type it, in whole `step`s (tenths). */
+function measure({ min, max }: { min: number; max: number }, step: number) {
+  return z.union([z.number(), z.string()]).transform((value, ctx) => {
+    if (value === "") return refuse(ctx, "field.required");
+    const tenths = typeof value === "number" ? decimalFromNumber(value, 1) : parseDecimal(value, 1);
+    const fits = tenths !== null && tenths % step === 0 && tenths >= min * 10 && tenths <= max * 10;
+    return fits ? tenths / 10 : refuse(ctx, "field.measure", { min, max });
+  });
+}
+
+const millimetres = (side: keyof typeof MARGINS) => measure(MARGINS[side], 10);
+
+/** What a person chooses, the same for the form and for JSON; the logo is another thing. */
+export const designSchema = z.object({
+  fontSize: measure(FONT_SIZES, 5),
+  margins: z.object({
+    top: millimetres("top"),
+    right: millimetres("right"),
+    bottom: millimetres("bottom"),
+    left: millimetres("left"),
+  }),
+  window: z.enum(WINDOWS),
+});
+
+export type DesignInput = z.output<typeof designSchema>;

@@ -1,0 +1,37 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/json.ts";
+import type { DesignInput } from "./design.schema.ts";
+import { designSnapshot, type InvoiceDesign } from "./design.ts";
+
+/** How the next invoice looks. Read it behind the lock of the business's row, and the logo it names cannot go away meanwhile. */
+export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
+  const { design } = await ownBusiness(ctx).executeTakeFirstOrThrow();
+  return fromJson(designSnapshot, design);
+}
+
+/** Invoices already written keep their own look. */
+export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { logo } = await lockDesign(ctx);
+    await keepDesign(ctx, { ...input, logo });
+  });
+}
+
+/** As `findDesign`, and nobody else changes it, or writes an invoice by it, before this transaction ends. */
+export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
+  const query = ctx.platform.database.dialect.forUpdate(ownBusiness(ctx));
+  const { design } = await query.executeTakeFirstOrThrow();
+  return fromJson(designSnapshot, design);
+}
+
+export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): Promise<void> {
+  await ctx.db
+    .updateTable("businesses")
+    .set({ design: JSON.stringify(design), updated_at: ctx.now.toISOString() })
+    .where("id", "=", ctx.businessId)
+    .execute();
+}
+
+function ownBusiness(ctx: BusinessContext) {
+  return ctx.db.selectFrom("businesses").select("design").where("id", "=", ctx.businessId);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** Where the window of the envelope is in which the letter goes. */
+export const WINDOWS = ["right", "left"] as const;
+export type EnvelopeWindow = (typeof WINDOWS)[number];
+
+/** How the letter of an invoice looks. The payment part has a look of its own, which the standard sets and nothing here changes. */
+export interface InvoiceDesign {
+  /** Points: the address and what else is of usual size. */
+  fontSize: number;
+  /** Whole mm from the edges of the page. */
+  margins: Margins;
+  window: EnvelopeWindow;
+  /** SHA-256 of the logo, hex. */
+  logo: string | null;
+}
+
+export interface Margins {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** Points, in steps of half a point. */
+export const FONT_SIZES: Range = { min: 8, max: 12 };
+
+/** mm. What printers reach, and wide enough for a table at all of them together. */
+export const MARGINS: Record<keyof Margins, Range> = {
+  top: { min: 10, max: 40 },
+  right: { min: 10, max: 35 },
+  bottom: { min: 10, max: 40 },
+  left: { min: 10, max: 35 },
+};
+
+export const DEFAULT_DESIGN: InvoiceDesign = {
+  fontSize: 10,
+  margins: { top: 20, right: 20, bottom: 20, left: 25 },
+  window: "right",
+  logo: null,
+};
+
+const { fontSize, margins, window, logo } = DEFAULT_DESIGN;
+
+/** A design as the database keeps it; what it does not say is as usual. */
+export const designSnapshot = z.object({
+  fontSize: z.number().default(fontSize),
+  margins: z
+    .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })
+    .default(margins),
+  window: z.enum(WINDOWS).default(window),
+  logo: z.string().nullable().default(logo),
+});

@@ -1,0 +1,71 @@
+import type { Sharp, SharpConstructor, SharpOptions } from "sharp";
+import { invalid } from "#app/platform/errors.ts";
+import { LOGO_BOX, type LogoImage, type LogoType, logoTypeOf, MAX_LOGO_PIXELS } from "./logo.ts";
+
+/** The least that is wrong with a file makes it unreadable; nothing larger is ever decoded. */
+const OPTIONS: SharpOptions = { failOn: "warning", limitInputPixels: MAX_LOGO_PIXELS, pages: 1 };
+
+/** Lossless, or as good as: a logo is small, and printed. */
+const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
+const PNG = { compressionLevel: 9 };
+
+/**
+ * Paints the picture anew on white: upright, at most 600 × 200 pixels, in sRGB, eight bits a channel. Nothing else that
+ * was in the file is left (camera, place, colour profile, what somebody hid behind the picture).
+ * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a file that is damaged
+ */
+export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
+  const type = logoTypeOf(file);
+  if (!type) throw refused("field.image_type");
+  const sharp = await decoder();
+  const { width, height } = await size(sharp(file, { ...OPTIONS, limitInputPixels: false }));
+  if (width * height > MAX_LOGO_PIXELS) throw refused("field.image_too_large");
+  try {
+    return await inTurn(() => painted(sharp(file, OPTIONS), type));
+  } catch {
+    throw refused("field.image_unreadable");
+  }
+}
+
+/** Of the header alone; nothing is decoded. */
+async function size(image: Sharp): Promise<{ width: number; height: number }> {
+  try {
+    return await image.metadata();
+  } catch {
+    throw refused("field.image_unreadable");
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** A large picture takes 100 MB while it is decoded: one at a time, however many people send theirs. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {
+  const small = image
+    .autoOrient()
+    .resize({ ...LOGO_BOX, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb");
+  const encoded = type === "image/png" ? small.png(PNG) : small.jpeg(JPEG);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { type, width: info.width, height: info.height, bytes: data };
+}
+
+/** 20 MB of native code, loaded when somebody has a logo. It reads PNG and JPEG only, one picture in one thread at a time. */
+async function decoder(): Promise<SharpConstructor> {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+function refused(code: string) {
+  return invalid([{ field: "logo", code }]);
+}

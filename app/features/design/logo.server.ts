@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { keepDesign, lockDesign } from "./design.server.ts";
+import { encodeLogo } from "./encode-logo.server.ts";
+import type { LogoImage, LogoType } from "./logo.ts";
+
+/**
+ * Makes the picture in the file the logo of invoices to come.
+ * @throws AppError `input.invalid` at `logo`, `request.too_many`
+ */
+export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void> {
+  await countAttempt(ctx, "logo_business", ctx.businessId);
+  const { bytes, ...logo } = await encodeLogo(file);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const row = { ...logo, sha256, business_id: ctx.businessId, bytes: Buffer.from(bytes) };
+  await ctx.transaction(async (ctx) => {
+    const design = await lockDesign(ctx);
+    await ctx.db
+      .insertInto("logos")
+      .values({ ...row, created_at: ctx.now.toISOString() })
+      .onConflict((conflict) => conflict.columns(["business_id", "sha256"]).doNothing())
+      .execute();
+    await keepDesign(ctx, { ...design, logo: sha256 });
+    await forgetUnused(ctx, sha256);
+  });
+}
+
+/** Invoices to come have none; those already written keep theirs. */
+export async function removeLogo(ctx: UserContext): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const design = await lockDesign(ctx);
+    await keepDesign(ctx, { ...design, logo: null });
+    await forgetUnused(ctx, null);
+  });
+}
+
+/** A logo by its hash; null when there is none, or not any more. */
+export async function findLogo(ctx: BusinessContext, sha256: string | null): Promise<LogoImage | null> {
+  if (!sha256 || !/^[\da-f]{64}$/.test(sha256)) return null;
+  const row = await ctx.db
+    .selectFrom("logos")
+    .select(["type", "width", "height", "bytes"])
+    .where("business_id", "=", ctx.businessId)
+    .where("sha256", "=", sha256)
+    .executeTakeFirst();
+  return row ? { ...row, type: row.type as LogoType } : null;
+}
+
+/** Every logo that is kept, oldest first, one at a time. */
+export async function* allLogos(ctx: BusinessContext): AsyncGenerator<LogoImage & { sha256: string }> {
+  for (const sha256 of await hashesOf(ctx)) {
+    const logo = await findLogo(ctx, sha256);
+    if (logo) yield { ...logo, sha256 };
+  }
+}
+
+/** Logos other than `current` that no invoice shows any more. */
+async function forgetUnused(ctx: BusinessContext, current: string | null): Promise<void> {
+  for (const sha256 of await hashesOf(ctx)) {
+    if (sha256 === current || (await isShown(ctx, sha256))) continue;
+    await ctx.db
+      .deleteFrom("logos")
+      .where("business_id", "=", ctx.businessId)
+      .where("sha256", "=", sha256)
+      .execute();
+  }
+}
+
+async function isShown(ctx: BusinessContext, sha256: string): Promise<boolean> {
+  const { contains } = ctx.platform.database.dialect;
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where(({ ref }) => contains(ref("design"), sha256))
+    .executeTakeFirst();
+  return invoice !== undefined;
+}
+
+async function hashesOf(ctx: BusinessContext): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("logos")
+    .select("sha256")
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("created_at")
+    .orderBy("sha256")
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}

@@ -1,0 +1,29 @@
+import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+
+interface Entry {
+  /** `invoice.created` … */
+  event: string;
+  data: Record<string, string>;
+  userName: string;
+}
+
+/** The text of an event and what its gaps say: days, amounts and languages as people read them. */
+export function historyWords(
+  { event, data, userName }: Entry,
+  locale: Locale,
+): { key: string; params: Record<string, string> } {
+  const { language, paidOn, dueDate, amount, ...rest } = data;
+  return {
+    key: `invoices:history.${event.replace("invoice.", "")}`,
+    params: {
+      ...rest,
+      name: userName,
+      ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
+      ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
+      ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),
+      ...(amount ? { amount: formatChf(Number(amount)) } : {}),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { day } from "#app/platform/fields.ts";
+
+/** The form of "mark as paid". */
+export const markPaidSchema = z.object({ paidOn: day().optional() });
+
+/** The call that changes a status; `paidOn` counts for "paid" only. */
+export const changeStatusSchema = markPaidSchema.extend({
+  status: z.enum(["sent", "paid", "overdue", "cancelled"]),
+});
+
+export type ChangeStatusInput = z.output<typeof changeStatusSchema>;

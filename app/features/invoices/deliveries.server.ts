@@ -1,0 +1,129 @@
+import type { Selectable } from "kysely";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs.server.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import type { DeliveriesTable } from "#app/platform/schema/invoices.ts";
+
+export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+
+/** How the e-mail with an invoice fared. */
+export interface Delivery {
+  state: DeliveryState;
+  recipient: string;
+  /** Of the state: when it was queued, attempted or finished. */
+  at: string;
+  /** Why it has not arrived: `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
+  errorCode: string;
+  /** The mail server's own words, where it said something. */
+  errorText: string;
+}
+
+/** What goes to the customer with one click. */
+export interface Letter {
+  language: Locale;
+  recipient: string;
+  subject: string;
+  message: string;
+  copyToMe: boolean;
+}
+
+/** Writes the e-mail down and queues it, in the transaction that sends the invoice; `version` is the one it was sent from. */
+export async function queueDelivery(
+  ctx: UserContext,
+  invoice: { id: string; version: number },
+  letter: Letter,
+): Promise<void> {
+  await insertDelivery(ctx, {
+    id: ctx.newId(),
+    business_id: ctx.businessId,
+    invoice_id: invoice.id,
+    user_id: ctx.user.id,
+    copy_of: "",
+    version: invoice.version,
+    state: "queued",
+    recipient: letter.recipient,
+    reply_to: ctx.user.email,
+    subject: letter.subject,
+    message: letter.message,
+    language: letter.language,
+    copy_to_me: letter.copyToMe ? 1 : 0,
+    ...UNTRIED,
+    created_at: ctx.now.toISOString(),
+  });
+}
+
+/** The same e-mail to who sent it, once the customer's has left: a message of its own, so that neither hangs on the other. */
+export async function queueCopy(ctx: BusinessContext, original: Selectable<DeliveriesTable>): Promise<void> {
+  await insertDelivery(ctx, {
+    ...original,
+    id: ctx.newId(),
+    copy_of: original.id,
+    state: "queued",
+    recipient: original.reply_to,
+    copy_to_me: 0,
+    ...UNTRIED,
+    created_at: ctx.now.toISOString(),
+  });
+}
+
+const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_at: null };
+
+async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTable>): Promise<void> {
+  await ctx.db.insertInto("deliveries").values(row).execute();
+  await enqueueJob(ctx, { name: "invoice.delivery", payload: { deliveryId: row.id } });
+}
+
+/** True when this letter has left this version of the invoice before: the same page, submitted twice. */
+export async function wasQueued(
+  ctx: BusinessContext,
+  invoice: { id: string; version: number },
+  letter: Letter,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("deliveries")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("invoice_id", "=", invoice.id)
+    .where("version", "=", invoice.version)
+    .where("recipient", "=", letter.recipient)
+    .where("subject", "=", letter.subject)
+    .where("message", "=", letter.message)
+    .where("language", "=", letter.language)
+    .where("state", "not in", ["failed", "uncertain"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of each invoice the latest delivery to its recipient, by the invoice's id. */
+export async function latestDeliveries(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+): Promise<Map<string, Delivery>> {
+  const rows = await deliveryRows(ctx, invoiceIds);
+  const toCustomers = rows.filter((row) => row.copy_of === "");
+  return new Map(toCustomers.map((row) => [row.invoice_id, deliveryOf(row)]));
+}
+
+/** All e-mails that carried these invoices, oldest first, copies to the sender included. */
+export async function deliveryRows(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+): Promise<Selectable<DeliveriesTable>[]> {
+  return ctx.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("id")
+    .execute();
+}
+
+export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {
+  return {
+    state: row.state as DeliveryState,
+    recipient: row.recipient,
+    at: row.finished_at ?? row.attempted_at ?? row.created_at,
+    errorCode: row.error_code,
+    errorText: row.error_text,
+  };
+}

@@ -1,0 +1,71 @@
+import type { FormValues } from "#app/platform/form-data.ts";
+import { decimalText } from "#app/swiss/decimal.ts";
+import { REFERENCE_TYPES, type ReferenceType } from "#app/swiss/reference.ts";
+import { draftTotals } from "./draft-totals.ts";
+import { readInvoiceForm } from "./invoice-form.ts";
+import type { PreviewRequest } from "./preview-slip.server.ts";
+
+/** Field of a preview → field of the invoice form. */
+const NAMES: Record<string, string> = {
+  creditorIBAN: "creditorIBAN",
+  creditorName: "creditorName",
+  debtorName: "clientName",
+  amount: "items",
+  reference: "paymentReference",
+  referenceType: "referenceType",
+};
+
+const ADDRESS: Record<string, string> = {
+  street: "Address",
+  buildingNumber: "BuildingNumber",
+  postalCode: "PostalCode",
+  city: "City",
+  country: "Country",
+};
+
+/** What the form has so far, as a preview is asked for: rows that cannot be read count as nothing. */
+export function previewRequest(values: FormValues): PreviewRequest {
+  const { recipient, sender } = readInvoiceForm(values);
+  const type = text(values.referenceType);
+  return {
+    creditorIBAN: text(values.creditorIBAN),
+    creditorName: text(values.creditorName),
+    creditorAddress: addressOf(sender),
+    debtorName: text(values.clientName),
+    debtorAddress: addressOf(recipient),
+    amount: decimalText(draftTotals(values).total, 2),
+    reference: type === "NON" ? "" : text(values.paymentReference),
+    referenceType: REFERENCE_TYPES.includes(type as ReferenceType) ? (type as ReferenceType) : "",
+    invoiceNumber: text(values.invoiceNumber).trim(),
+    language: undefined,
+  };
+}
+
+/** The form's field at which an error of the preview stands. */
+export function previewFieldName(field: string): string {
+  const [, party, part] = /^(creditor|debtor)Address\.(\w+)$/.exec(field) ?? [];
+  if (party && part) return (party === "creditor" ? "creditor" : "client") + (ADDRESS[part] ?? "Address");
+  return NAMES[field] ?? field;
+}
+
+function addressOf(party: FormValues[string] | undefined): PreviewRequest["debtorAddress"] {
+  const address = groupOf(groupOf(party).address);
+  return {
+    street: text(address.street),
+    buildingNumber: text(address.buildingNumber),
+    postalCode: text(address.postalCode),
+    city: text(address.city),
+    country: text(address.country),
+  };
+}
+
+function groupOf(value: FormValues[string] | undefined): FormValues {
+  return typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+
+/** Of what somebody typed or pasted, more than any slip could carry. */
+const LONGEST = 1000;
+
+function text(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value.slice(0, LONGEST) : "";
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { SEND_CAPS } from "./send-caps.ts";
+
+/**
+ * How an invoice is sent, the same for form and JSON: what is left out is filled in from the templates. `version` is the
+ * one that the person saw.
+ */
+export const sendInvoiceSchema = z.object({
+  language: optionalLocale(),
+  recipient: email().optional(),
+  subject: requiredLine({ max: SEND_CAPS.subject }).optional(),
+  message: requiredText({ max: SEND_CAPS.message }).optional(),
+  copyToMe: checkbox(),
+  version: z
+    .union([
+      z.number().int().max(999_999_999),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .optional(),
+});
+
+export type SendInvoiceInput = z.output<typeof sendInvoiceSchema>;

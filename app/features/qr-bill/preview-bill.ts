@@ -1,0 +1,78 @@
+import { amountErrors } from "#app/features/qr-bill/validate-amount.ts";
+import { normaliseParty, partyErrors } from "#app/features/qr-bill/validate-address.ts";
+import { ibanErrors } from "#app/features/qr-bill/validate-iban.ts";
+import { referenceErrors } from "#app/features/qr-bill/validate-reference.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
+import type { ReferenceType } from "#app/swiss/reference.ts";
+
+/** All that a slip says, as far as it is known yet. */
+export interface BillDraft {
+  /** No spaces, upper case; empty when there is none. */
+  iban: string;
+  creditor: QrParty;
+  debtor: QrParty;
+  /** Null: it cannot be read. */
+  amount: Rappen | null;
+  referenceType: ReferenceType;
+  reference: string;
+  message: string;
+}
+
+export interface BillPreview {
+  bill: QrBill;
+  /** At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would take the slip. */
+  errors: FieldError[];
+}
+
+/** A preview may be looked at before the postal code is known (specification §5); a slip is never saved so. */
+const UNKNOWN_POSTAL_CODE = "0000";
+
+/** The slip that this draft would become, and everything that still speaks against it, checked as strictly as the slip itself. */
+export function previewBill(draft: BillDraft): BillPreview {
+  const creditor = previewParty(draft.creditor);
+  const debtor = previewParty(draft.debtor);
+  const { iban, amount, referenceType, reference, message } = draft;
+  const bill: QrBill = {
+    iban,
+    creditor,
+    amount,
+    currency: "CHF",
+    debtor,
+    referenceType,
+    reference,
+    message,
+    billingInformation: "",
+    alternativeProcedures: [],
+  };
+  const wrongIban = accountErrors(iban);
+  const errors = [
+    ...wrongIban,
+    ...partyErrors("creditor", creditor).map(requestField),
+    ...partyErrors("debtor", debtor).map(requestField),
+    ...amountErrors(amount ?? "?", amount),
+    ...(wrongIban.length ? [] : referenceErrors(referenceType, reference, iban)),
+  ];
+  // Whatever these words do not name, the standard may still refuse: more letters than the symbol holds, for example.
+  if (errors.length === 0 && qrBillProblems(bill).length > 0)
+    errors.push({ field: "debtorName", code: "field.slip_refused" });
+  return { bill, errors };
+}
+
+function accountErrors(iban: string): FieldError[] {
+  return iban
+    ? ibanErrors("creditorIBAN", iban)
+    : [{ field: "creditorIBAN", code: "field.iban_unconfigured" }];
+}
+
+function previewParty(typed: QrParty): QrParty {
+  const party = normaliseParty(typed);
+  return { ...party, postalCode: party.postalCode || UNKNOWN_POSTAL_CODE };
+}
+
+/** `creditor.name` is the request's `creditorName`, `creditor.city` its `creditorAddress.city`. */
+function requestField(error: FieldError): FieldError {
+  const [party = "", part = ""] = error.field.split(".");
+  return { ...error, field: part === "name" ? `${party}Name` : `${party}Address.${part}` };
+}

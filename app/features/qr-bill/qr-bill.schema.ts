@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { optionalLocale, refuse } from "#app/platform/fields.ts";
+import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
+import { FONT_FAMILIES, FORMATTING_DEFAULTS, FORMATTING_RANGES } from "./formatting-options.ts";
+
+/** Bodies of the calls that judge: whatever can be read is judged, so the lengths here only keep books out. */
+const text = (max: number) => z.string().max(max);
+const optional = (max: number) => text(max).default("");
+
+const address = {
+  street: optional(200),
+  buildingNumber: optional(100),
+  postalCode: optional(100),
+  city: optional(200),
+  country: optional(100),
+};
+
+const amount = z.union([z.number(), text(40)]);
+
+const referenceType = z
+  .string()
+  .max(10)
+  .transform((value) => value.trim().toUpperCase())
+  .pipe(z.enum(["", ...REFERENCE_TYPES]))
+  .default("");
+
+export const ibanBody = z.object({ iban: text(100) });
+export const addressBody = z.object({ address: z.object({ name: text(200).optional(), ...address }) });
+export const amountBody = z.object({ amount });
+export const referenceBody = z.object({
+  reference: optional(100),
+  referenceType,
+  creditorIBAN: optional(100),
+});
+
+/** A reference is made for an account; `number` or `invoice` (an id) say for which invoice. */
+export const newReferenceBody = z.object({
+  creditorIBAN: optional(100),
+  number: optional(99),
+  invoice: optional(100),
+});
+
+function measure({ min, max }: { min: number; max: number }, usual: number) {
+  return z
+    .number()
+    .transform((value, ctx) =>
+      value >= min && value <= max ? value : refuse(ctx, "field.measure", { min, max }),
+    )
+    .default(usual);
+}
+
+const { fontSize, margins } = FORMATTING_RANGES;
+
+const formatting = z
+  .object({
+    fontFamily: z.enum(FONT_FAMILIES).default("Arial"),
+    fontSize: measure(fontSize, FORMATTING_DEFAULTS.fontSize),
+    margins: z
+      .object({
+        top: measure(margins, FORMATTING_DEFAULTS.margins.top),
+        right: measure(margins, FORMATTING_DEFAULTS.margins.right),
+        bottom: measure(margins, FORMATTING_DEFAULTS.margins.bottom),
+        left: measure(margins, FORMATTING_DEFAULTS.margins.left),
+      })
+      .default({}),
+  })
+  .default({});
+
+/** The QR-bill data of specification §3. Creditor's parts that are missing come from the business. */
+export const previewBody = z.object({
+  creditorIBAN: optional(100),
+  creditorName: optional(200),
+  creditorAddress: z.object(address).optional(),
+  debtorName: optional(200),
+  debtorAddress: z.object(address).default({}),
+  amount: amount.default(""),
+  reference: optional(100),
+  referenceType,
+  invoiceNumber: optional(99),
+  language: optionalLocale(),
+  formatting,
+});
+
+export type PreviewInput = z.output<typeof previewBody>;

@@ -1,0 +1,66 @@
+import { partyLines } from "#app/features/qr-bill/slip-text.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import { normaliseText } from "#app/swiss/characters.ts";
+import { parseCountry } from "#app/swiss/countries.ts";
+import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
+
+/** A party of the slip as somebody typed it; a name that is not given is not asked for. */
+export interface TypedParty extends Omit<QrParty, "name"> {
+  name?: string;
+}
+
+export interface AddressCheck {
+  isValid: boolean;
+  errors: FieldError[];
+  /** As the slip says it. */
+  address: TypedParty;
+  /** The lines that are printed. */
+  formatted: string[];
+}
+
+/** Whether a payment slip may carry this address (IG QR-bill, structured addresses only). */
+export function validateAddress(typed: TypedParty): AddressCheck {
+  const party = normaliseParty({ name: "", ...typed });
+  const errors = partyErrors("address", party).filter(
+    ({ field }) => field !== "address.name" || typed.name !== undefined,
+  );
+  const { name, ...address } = party;
+  return {
+    isValid: errors.length === 0,
+    errors,
+    address: typed.name === undefined ? address : { name, ...address },
+    formatted: partyLines(party, true),
+  };
+}
+
+/** Plain quotes and spaces, the country as its code; an unreadable country is Switzerland, as specified. */
+export function normaliseParty(typed: QrParty): QrParty {
+  return {
+    name: normaliseText(typed.name),
+    street: normaliseText(typed.street),
+    buildingNumber: normaliseText(typed.buildingNumber),
+    postalCode: normaliseText(typed.postalCode),
+    city: normaliseText(typed.city),
+    country: parseCountry(typed.country) ?? "CH",
+  };
+}
+
+/** What is wrong with a party, at `field.name`, `field.street` and so on: one error each. */
+export function partyErrors(field: string, party: QrParty): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const problem of partyProblems(field, party)) {
+    if (!errors.has(problem.field)) errors.set(problem.field, errorOf(problem, party));
+  }
+  return [...errors.values()];
+}
+
+function errorOf({ field, code, max, characters }: QrProblem, { country }: QrParty): FieldError {
+  if (code === "required") return { field, code: "field.required" };
+  if (code === "too_long") return { field, code: "field.too_long", params: { max: max ?? 0 } };
+  if (code === "characters") {
+    return { field, code: "field.characters", params: { characters: (characters ?? []).join(" ") } };
+  }
+  if (code !== "format") return { field, code: "field.slip_refused" };
+  const isDomestic = country === "CH" || country === "LI";
+  return { field, code: isDomestic ? "field.postal_code" : "field.postal_code_prefix" };
+}

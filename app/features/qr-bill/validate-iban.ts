@@ -1,0 +1,32 @@
+import type { FieldError } from "#app/platform/errors.ts";
+import { formatIban, ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+
+export interface IbanCheck {
+  isValid: boolean;
+  errors: FieldError[];
+  /** As it is stored: no spaces, upper case. */
+  iban: string;
+  /** In groups of four. */
+  formatted: string;
+  isQrIban: boolean;
+}
+
+/** Whether a payment slip may name this account. */
+export function validateIban(text: string): IbanCheck {
+  const iban = normaliseIban(text);
+  const errors = ibanErrors("iban", iban);
+  return {
+    isValid: errors.length === 0,
+    errors,
+    iban,
+    formatted: formatIban(iban),
+    isQrIban: isQrIban(iban),
+  };
+}
+
+/** What is wrong with an account as the creditor's, at this field. */
+export function ibanErrors(field: string, iban: string): FieldError[] {
+  if (iban === "") return [{ field, code: "field.required" }];
+  const problem = ibanProblem(iban);
+  return problem ? [{ field, code: `field.iban_${problem}` }] : [];
+}

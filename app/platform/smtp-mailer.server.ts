@@ -1,0 +1,67 @@
+import nodemailer from "nodemailer";
+import SMTPTransport from "nodemailer/lib/smtp-transport";
+import { PermanentFailure, UncertainDelivery } from "./errors.ts";
+import type { Email, Mailer } from "./mailer.server.ts";
+
+/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole talk ends before another process may take over the job. */
+const TIMEOUTS = {
+  dnsTimeout: 15_000,
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 120_000,
+};
+const WHOLE_TALK = 240_000;
+
+/** Characters of a mail server's answer that are kept. */
+const MAX_WORDS = 300;
+
+/** Sends through the server of `SMTP_URL`, one connection a message; `compose` adds what all our messages have. */
+export function smtpMailer(url: string, compose: (email: Email) => object): Mailer {
+  return {
+    isOutbox: false,
+    send: async (email) => {
+      let isOnItsWay = false;
+      const transport = nodemailer.createTransport(new SMTPTransport({ url, ...TIMEOUTS }));
+      // The message is first read when the server has said yes to DATA. From then on it may have it, whatever happens.
+      transport.use("stream", ({ message }, done) => {
+        message?.processFunc((content) => content.once("resume", () => void (isOnItsWay = true)));
+        done();
+      });
+      try {
+        await transport.sendMail({ ...compose(email), signal: AbortSignal.timeout(WHOLE_TALK) });
+      } catch (error) {
+        throw meaningOf(error, isOnItsWay);
+      }
+    },
+  };
+}
+
+/** What a mail server said when it refused or put off a message: one line, fit to be shown; empty when it said nothing. */
+export function serverWords(error: unknown): string {
+  const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
+  if (!isAnswer(source)) return "";
+  return (source.response ?? "")
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_WORDS);
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** About this message or its recipient, unlike a refused sign-in, which the operator may put right. */
+function isAnswer(error: unknown): error is SmtpError {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+/** For good, for now (the message surely was not taken), or nobody knows. */
+function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isAnswer(error)) return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
+  const { responseCode = 500 } = error;
+  return responseCode >= 400 && responseCode < 500 ? error : new PermanentFailure(message, { cause: error });
+}

@@ -1,0 +1,58 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { cancelInvoice } from "#app/features/invoices/change-status.server.ts";
+import { allows } from "#app/features/invoices/invoice-actions.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/form.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "sending:cancel.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, number, status } = await findInvoice(ctx, params.id ?? "");
+  return { id, number, isAllowed: allows(status, "cancel") };
+});
+
+export const action = screenAction(
+  { form: "cancel-invoice", schema: z.object({}) },
+  async (ctx, _input, { params }) => {
+    const id = params.id ?? "";
+    await cancelInvoice(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.cancel" });
+  },
+);
+
+export default function CancelInvoice() {
+  const { t } = useTranslation();
+  const { id, number, isAllowed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("sending:cancel.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {isAllowed ? (
+          <Form id="cancel-invoice" className="stack" labels={{}}>
+            <p>{t("sending:cancel.text")}</p>
+            <p>{t("sending:cancel.final")}</p>
+            <div className="actions">
+              <SubmitButton danger>{t("sending:action.cancel")}</SubmitButton>
+              <Link className="button button-quiet" to={paths.invoice(id)}>
+                {t("sending:cancel.keep")}
+              </Link>
+            </div>
+          </Form>
+        ) : (
+          <NotAllowed id={id} number={number} />
+        )}
+      </Band>
+    </>
+  );
+}

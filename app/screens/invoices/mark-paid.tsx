@@ -1,0 +1,78 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { markPaidSchema } from "#app/features/invoices/change-status.schema.ts";
+import { markPaid } from "#app/features/invoices/change-status.server.ts";
+import { allows } from "#app/features/invoices/invoice-actions.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { openAmount } from "#app/features/invoices/payments.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "sending:markPaid.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    recipient: invoice.recipient.name,
+    amount: formatAmount(await openAmount(ctx, invoice)),
+    today: ctx.today,
+    isAllowed: allows(invoice.status, "markPaid"),
+  };
+});
+
+export const action = screenAction(
+  { form: "mark-paid", schema: markPaidSchema },
+  async (ctx, { paidOn }, { params }) => {
+    const id = params.id ?? "";
+    await markPaid(ctx, id, paidOn);
+    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.markPaid" });
+  },
+);
+
+export default function MarkPaid() {
+  const { t } = useTranslation();
+  const { id, number, recipient, amount, today, isAllowed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  const label = t("sending:markPaid.date");
+  return (
+    <>
+      <PageHead
+        title={t("sending:markPaid.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        {isAllowed ? (
+          <>
+            <p>{t("sending:markPaid.open", { amount, name: recipient })}</p>
+            <Form
+              id="mark-paid"
+              className="stack"
+              labels={{ paidOn: label }}
+              values={refusal?.repopulateFields ?? { paidOn: today }}
+            >
+              <TextField name="paidOn" type="date" label={label} hint={t("sending:markPaid.hint")} />
+              <div className="actions">
+                <SubmitButton busy={t("common:saving")}>{t("sending:action.markPaid")}</SubmitButton>
+                <Link className="button button-quiet" to={paths.invoice(id)}>
+                  {t("common:cancel")}
+                </Link>
+              </div>
+            </Form>
+          </>
+        ) : (
+          <NotAllowed id={id} number={number} />
+        )}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { previewForm } from "#app/features/invoices/preview-form.server.ts";
+import { previewFieldName } from "#app/features/invoices/preview-form.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.createInvoice)));
+
+/** Asked by the invoice form while one types. */
+export const action = screenAction({ schema: z.object({}) }, (ctx, _input, { values }) =>
+  scriptAnswer(ctx, previewFieldName, () => previewForm(ctx, values)),
+);

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { referenceRequest } from "#app/features/invoices/form-buttons.server.ts";
+import { freeReference } from "#app/features/invoices/free-reference.server.ts";
+import { previewFieldName } from "#app/features/invoices/preview-form.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.createInvoice)));
+
+/** Asked by the button beside the reference field. */
+export const action = screenAction({ schema: z.object({}) }, (ctx, _input, { values }) =>
+  scriptAnswer(ctx, previewFieldName, async () => {
+    const made = await freeReference(ctx, referenceRequest(values));
+    return { ...made, formatted: formatReference(made.referenceType, made.reference) };
+  }),
+);

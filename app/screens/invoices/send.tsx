@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { allows, sendAction } from "#app/features/invoices/invoice-actions.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { SEND_CAPS } from "#app/features/invoices/send-caps.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
+import { letterOf, sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { isLocale } from "#app/platform/locale.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
+import { SendForm } from "#app/ui/invoices/send-form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "sending:send.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  const { id, number, status, version, language } = invoice;
+  const { copyToMe: _never, ...letter } = letterOf(invoice);
+  return {
+    ...{ id, number, version, language, values: letter },
+    isDraft: status === "draft",
+    isAllowed: allows(status, sendAction(status)),
+    isPro: await isPro(ctx),
+    isVerified: ctx.user.emailVerified,
+  };
+});
+
+export const action = screenAction(
+  {
+    form: "send",
+    schema: sendInvoiceSchema,
+    caps: SEND_CAPS,
+    redraw: async (values, ctx, { params }) => {
+      if (!("useLanguage" in values)) return null;
+      if (!isSignedIn(ctx)) throw redirect(paths.login);
+      return inLanguage(values, letterOf(await findInvoice(ctx, params.id ?? ""), languageIn(values)));
+    },
+  },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await sendInvoice(ctx, id, input);
+    return redirect(paths.invoice(id), { status: 303 });
+  },
+);
+
+function languageIn({ language }: FormValues) {
+  return isLocale(language) ? { language } : {};
+}
+
+/** Who gets it stays as typed; the words start afresh in the other language. */
+function inLanguage(
+  values: FormValues,
+  letter: { language: string; subject: string; message: string },
+): FormValues {
+  const { language, subject, message } = letter;
+  return { ...values, language, subject, message };
+}
+
+/** After a refusal too: the next try must start from the version that the page shows by then. */
+export const shouldRevalidate = () => true;
+
+export default function SendInvoice() {
+  const { t } = useTranslation();
+  const { id, number, isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  const title = page.isDraft ? t("sending:send.title", { number }) : t("sending:send.again", { number });
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
+        {isAllowed && !isPro ? <NotPro id={id} isDraft={page.isDraft} /> : null}
+        {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
+        {isAllowed && isPro && isVerified ? (
+          <SendForm {...page} id={id} values={refusal?.repopulateFields ?? page.values} />
+        ) : null}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { findDesign } from "#app/features/design/design.server.ts";
+import { saveLogo } from "#app/features/design/logo.server.ts";
+import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CurrentLogo } from "#app/ui/current-logo.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "design:logo.title" };
+
+export const loader = screenLoader(async (ctx) => ({ logo: (await findDesign(ctx)).logo }));
+
+export const action = screenAction(
+  { form: "logo", schema: z.object({}), upload: { field: "logo", cap: MAX_LOGO_BYTES } },
+  async (ctx, _input, { file }) => {
+    if (file) await saveLogo(ctx, file);
+    return redirectWithFlash(ctx.platform, paths.design, { key: "design:logo.saved" });
+  },
+);
+
+export default function Logo() {
+  const { t } = useTranslation();
+  const { logo } = useLoaderData<typeof loader>();
+  const labels = { logo: t("design:logo.file") };
+  return (
+    <>
+      <PageHead title={t("design:logo.title")} back={{ to: paths.design, label: t("design:title") }} />
+      <Band className="is-open is-first" bodyClass="medium stack-wide">
+        <Form id="logo" className="stack" labels={labels} hasFile>
+          <FileField
+            name="logo"
+            label={labels.logo}
+            hint={t("design:logo.hint", { max: MAX_LOGO_BYTES / 1_000_000 })}
+            accept="image/png,image/jpeg"
+          />
+          <div className="actions">
+            <SubmitButton busy={t("common:saving")}>{t("design:logo.save")}</SubmitButton>
+          </div>
+        </Form>
+        <CurrentLogo sha256={logo} />
+        {logo ? (
+          <form method="post" action={paths.removeLogo} className="actions">
+            <button className="button">{t("design:logo.remove")}</button>
+          </form>
+        ) : null}
+      </Band>
+    </>
+  );
+}

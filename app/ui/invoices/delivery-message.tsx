@@ -1,0 +1,34 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeliveryNote } from "#app/features/invoices/delivery-words.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "../flash.tsx";
+
+/** How often a page asks how its e-mail is getting on (ms). */
+const ASK_EVERY = 2_000;
+
+/** How the latest e-mail fared; where scripts run, it follows what happens. */
+export function DeliveryMessage({ id, note }: { id: string; note: DeliveryNote }) {
+  const { t } = useTranslation();
+  useNews(note.isMoving);
+  const again = note.isStuck ? (
+    <Link className="button" to={paths.sendInvoice(id)}>
+      {t("sending:action.sendAgain")}
+    </Link>
+  ) : null;
+  return (
+    <Message tone={note.tone} action={again}>
+      {t(note.key, note.params)}
+    </Message>
+  );
+}
+
+function useNews(isMoving: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(revalidate, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+}

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { InvoiceAction } from "#app/features/invoices/invoice-actions.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import { paths } from "#app/paths.ts";
+
+interface InvoiceActionsProps {
+  id: string;
+  language: string;
+  /** What the status allows. */
+  actions: InvoiceAction[];
+}
+
+/** All that can be done with an invoice, in one row: the next step, the file, the rest in a menu that needs no script. */
+export function InvoiceActions({ id, language, actions }: InvoiceActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="actions is-row">
+      <NextStep id={id} actions={actions} className="only-wide" />
+      {actions.includes("edit") ? (
+        <Link className="button" to={paths.editInvoice(id)}>
+          {t("sending:action.edit")}
+        </Link>
+      ) : null}
+      <Download id={id} language={language} />
+      <details className="menu is-actions">
+        <summary className="button">{t("sending:action.more")}</summary>
+        <div className="menu-panel">
+          {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
+            isButton ? (
+              <form key={action} method="post" action={to(id)}>
+                <button>{t(`sending:action.${action}`)}</button>
+              </form>
+            ) : (
+              <Link key={action} to={to(id)}>
+                {t(`sending:action.${action}`)}
+              </Link>
+            ),
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** A button does it at once, a link leads to a page that asks first. */
+const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: boolean }[] = [
+  { action: "sendAgain", to: paths.sendInvoice },
+  { action: "markSent", to: paths.markSent, isButton: true },
+  { action: "markUnpaid", to: paths.markUnpaid, isButton: true },
+  { action: "markOverdue", to: paths.markOverdue, isButton: true },
+  { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
+  { action: "cancel", to: paths.cancelInvoice },
+  { action: "delete", to: paths.deleteInvoice },
+];
+
+/** The one red button: a draft is sent, an open invoice is paid; the others have nothing to wait for. */
+export function NextStep({
+  id,
+  actions,
+  className,
+}: Omit<InvoiceActionsProps, "language"> & { className: string }) {
+  const { t } = useTranslation();
+  const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
+  if (!action) return null;
+  const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
+  return (
+    <Link className={`button button-primary ${className}`} to={to}>
+      {t(`sending:action.${action}`)}
+    </Link>
+  );
+}
+
+/** A GET form: the chosen language goes into the address of the file. */
+function Download({ id, language }: { id: string; language: string }) {
+  const { t } = useTranslation();
+  return (
+    <form className="actions" action={paths.invoicePdf(id)}>
+      <button className="button">{t("invoices:detail.download")}</button>
+      <label className="visually-hidden" htmlFor="pdf-language">
+        {t("invoices:detail.pdfLanguage")}
+      </label>
+      <select id="pdf-language" name="language" defaultValue={language}>
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {LOCALE_NAMES[locale]}
+          </option>
+        ))}
+      </select>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Message } from "../flash.tsx";
+
+/** On Free: what Pro would do, and how to go about it without. */
+export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("errors:plan.pro_required")}</Message>
+      {isDraft ? <p>{t("sending:send.instead")}</p> : null}
+      <div className="actions">
+        <Link className="button button-primary" to={paths.pricing}>
+          {t("sending:send.pricing")}
+        </Link>
+        <a className="button" href={paths.invoicePdf(id)} download>
+          {t("invoices:detail.download")}
+        </a>
+        {isDraft ? (
+          <form method="post" action={paths.markSent(id)}>
+            <button className="button">{t("sending:action.markSent")}</button>
+          </form>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The status has changed, or somebody followed an old link. */
+export function NotAllowed({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("errors:invoice.transition_not_allowed")}</Message>
+      <p>
+        <Link to={paths.invoice(id)}>{t("invoices:detail.title", { number })}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The link to confirm the address can be asked for again right here. */
+export function NotVerified({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("errors:account.email_not_verified")}</Message>
+      <form method="post" action={paths.resendVerification} className="actions">
+        <input type="hidden" name="redirectTo" value={paths.sendInvoice(id)} />
+        <button className="button button-primary">{t("accounts:verify.resend")}</button>
+      </form>
+    </>
+  );
+}

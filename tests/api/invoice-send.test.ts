@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { ApiClient } from "../support/client.ts";
+import { expectFailure, rawCall, registeredClient } from "../support/api-answers.ts";
+import { apiMember } from "../support/api-member.ts";
+import { freshSqlite } from "../support/databases.ts";
+import { INVOICE } from "../support/invoice-input.ts";
+import { invoiceWith } from "../support/invoice-with.ts";
+import { newEmails } from "../support/mailbox.ts";
+import { testPlatform } from "../support/platform.ts";
+import { serve } from "../support/server.ts";
+
+it("sends a draft with no body at all, with the words of the templates", async () => {
+  const { api, ctx, platform } = await withMember();
+  const id = await invoiceWith(ctx, "draft", { language: "de" });
+  const response = await rawCall(api, "POST", `/invoices/${id}/send`);
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: Record<string, unknown> };
+  const queued = {
+    state: "queued",
+    recipient: "kundin@example.ch",
+    at: "2026-11-21T12:00:00.000Z",
+    error: null,
+  };
+  expect(data).toMatchObject({ status: "sent", version: 2, delivery: queued });
+  const [email] = await newEmails(platform);
+  expect(email).toMatchObject({ to: "kundin@example.ch", subject: "Rechnung INV-2026-0001 von Anna Muster" });
+  expect((await api.call("GET", `/invoices/${id}`)).data).toMatchObject({ delivery: { state: "outbox" } });
+});
+
+it("sends what is given, in the language given, with a copy", async () => {
+  const { api, ctx, platform } = await withMember();
+  const id = await invoiceWith(ctx, "draft", { language: "de" });
+  const letter = {
+    recipient: "buero@example.ch",
+    subject: "Hallo",
+    message: "Zeile 1\nZeile 2",
+    copyToMe: true,
+  };
+  const { data } = await api.call("POST", `/invoices/${id}/send`, { ...letter, language: "fr" });
+  expect(data).toMatchObject({ language: "fr", delivery: { recipient: "buero@example.ch" } });
+  const emails = await newEmails(platform);
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+    ["buero@example.ch", "Hallo"],
+    ["anna@example.ch", "Hallo"],
+  ]);
+  expect(emails[0]!.text).toContain("Zeile 1\nZeile 2");
+  expect(emails[0]!.attachments![0]!.filename).toBe("Facture INV-2026-0001.pdf");
+});
+
+it("shows what the mail server said", async () => {
+  const { api, ctx, platform } = await withMember();
+  const id = await invoiceWith(ctx, "draft");
+  await api.call("POST", `/invoices/${id}/send`);
+  await platform.database.db
+    .updateTable("deliveries")
+    .set({ state: "failed", error_code: "refused", error_text: "550 unknown user" })
+    .execute();
+  expect((await api.call("GET", `/invoices/${id}`)).data).toMatchObject({
+    status: "sent",
+    delivery: { state: "failed", error: "550 unknown user" },
+  });
+});
+
+it("has no delivery before it is sent, nor when it was only marked as sent", async () => {
+  const { api, ctx } = await withMember();
+  for (const status of ["draft", "sent"] as const) {
+    const id = await invoiceWith(ctx, status);
+    expect((await api.call("GET", `/invoices/${id}`)).data).toMatchObject({ status, delivery: null });
+  }
+});
+
+it.each([
+  [{ recipient: "keine-adresse" }, "recipient field.email"],
+  [{ recipient: "" }, "recipient field.required"],
+  [{ recipient: "a@example.ch, b@example.ch" }, "recipient field.email"],
+  [{ recipient: "a@example.ch\r\nBcc: b@example.ch" }, "recipient field.email"],
+  [{ subject: " " }, "subject field.required"],
+  [{ subject: "x".repeat(151) }, "subject field.too_long"],
+  [{ message: "x".repeat(3001) }, "message field.too_long"],
+  [{ message: "a\u0000b" }, "message field.controls"],
+  [{ language: "rm" }, "language field.language"],
+  [{ copyToMe: "perhaps" }, "copyToMe field.wrong_type"],
+  [{ version: -1.5 }, "version field.wrong_type"],
+  [{ version: 1e15 }, "version field.too_long"],
+])("names what is wrong with %j", async (body, problem) => {
+  const { api, ctx } = await withMember();
+  const id = await invoiceWith(ctx, "draft");
+  const answer = await api.call("POST", `/invoices/${id}/send`, body);
+  expect(answer.status).toBe(422);
+  expect(answer.errors!.map(({ field, code }) => `${field} ${code}`)).toEqual([problem]);
+  expect((await api.call("GET", `/invoices/${id}`)).data).toMatchObject({ status: "draft" });
+});
+
+it("refuses Free with the specification's words, then an address that is not confirmed", async () => {
+  const { api, platform } = await registeredClient();
+  const { data } = await api.call("POST", "/invoices", INVOICE);
+  const send = () => rawCall(api, "POST", `/invoices/${String(data?.id)}/send`);
+  const free = await expectFailure(await send(), 403, "plan.pro_required");
+  expect(free.error).toBe("This feature requires a Pro subscription.");
+  await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
+  const unverified = await expectFailure(await send(), 403, "account.email_not_verified");
+  expect(unverified.error).toBe(
+    "Email not verified. Please check your email for verification link or contact support.",
+  );
+});
+
+it("refuses what is paid or cancelled, and a version that is no more", async () => {
+  const { api, ctx } = await withMember();
+  for (const status of ["paid", "cancelled"] as const) {
+    const id = await invoiceWith(ctx, status);
+    const answer = await api.call("POST", `/invoices/${id}/send`);
+    expect([answer.status, answer.code]).toEqual([409, "invoice.transition_not_allowed"]);
+  }
+  const id = await invoiceWith(ctx, "sent");
+  const old = await api.call("POST", `/invoices/${id}/send`, { version: 1 });
+  expect([old.status, old.code]).toEqual([409, "invoice.changed"]);
+  expect((await api.call("POST", `/invoices/${id}/send`, { version: 2 })).status).toBe(200);
+});
+
+async function withMember() {
+  const platform = testPlatform(await freshSqlite());
+  const api = new ApiClient(await serve(platform));
+  const ctx = await apiMember(platform, api);
+  await newEmails(platform);
+  return { api, ctx, platform };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { picture } from "../support/pictures.ts";
+import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+
+test("a logo and another design go onto the next invoice", async ({ page }) => {
+  await register(page);
+  await open(page, "/profile");
+  await page.locator("a[href='/profile/design']").click();
+  await page.locator("[name='margins.left']").fill("7");
+  await page.locator("#design .button-primary").click();
+  await expect(page.locator("[id='design-margins-left-error']")).toHaveText("Enter a number from 10 to 35.");
+  await expect(page.locator("[name='margins.left']")).toHaveValue("7");
+  await page.locator("[name='margins.left']").fill("30");
+  await page.locator("[name=window]").selectOption("left");
+  await page.locator("#design .button-primary").click();
+  await expect(page.locator(".flash.is-good")).toBeVisible();
+  await expect(page.locator("[name='margins.left']")).toHaveValue("30");
+
+  await page.locator("a[href='/profile/design/logo']").click();
+  await page.locator("#logo .button-primary").click();
+  await expect(page.locator("#logo-logo-error")).toHaveText("Choose a file.");
+  const svg = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+  await page.locator("[name=logo]").setInputFiles(svg);
+  await page.locator("#logo .button-primary").click();
+  await expect(page.locator("#logo-logo-error")).toContainText("Invalid file type.");
+  const file = { name: "logo.png", mimeType: "image/png", buffer: await picture({ width: 800 }) };
+  await page.locator("[name=logo]").setInputFiles(file);
+  await page.locator("#logo .button-primary").click();
+  await expect(page).toHaveURL(/\/profile\/design$/);
+  const logo = page.locator(".logo-on-paper");
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await expect(page.locator(".sheet .sheet-logo")).toBeVisible();
+});

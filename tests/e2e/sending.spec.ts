@@ -1,0 +1,91 @@
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "#app/platform/db.server.ts";
+import { CONCEPT, fillClient, fillRow, hasScripts, open, type Person, register, save } from "./journey.ts";
+
+test("a draft is sent in another language, and its page tells what became of the e-mail", async ({
+  page,
+}) => {
+  await allowSending(await register(page));
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Invoice INV-/);
+  await page.locator("[name=recipient]").fill("buero@example.ch");
+  await page.locator("#send-language").selectOption("fr");
+  await page.locator("[name=useLanguage]").click();
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Facture INV-/);
+  await expect(page.locator("[name=message]")).toHaveValue(/Vous trouverez en annexe/);
+  await expect(page.locator("[name=recipient]")).toHaveValue("buero@example.ch");
+  await page.locator("#send .button-primary").click();
+  await expect(page.locator("h1")).toContainText("INV-");
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await expect(page.locator(".sheet")).toHaveAttribute("lang", "fr");
+  if (!hasScripts()) await untilReloaded(page);
+  await expect(page.locator(".flash")).toContainText(
+    "buero@example.ch was written to the outbox, not delivered",
+  );
+});
+
+test("an invoice handed over by its writer is marked as sent, as paid on a day, and back", async ({
+  page,
+}) => {
+  await register(page);
+  await writeDraft(page);
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-sent'] button").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
+  await page.locator("[name=paidOn]").fill("2199-01-01");
+  await page.locator("#mark-paid .button-primary").click();
+  await expect(page.locator("#mark-paid-paidOn-error")).toBeVisible();
+  await expect(page.locator("[name=paidOn]")).toHaveValue("2199-01-01");
+  await page.locator("[name=paidOn]").fill("2026-01-02");
+  await page.locator("#mark-paid .button-primary").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Paid");
+  await expect(page.locator(".facts")).toContainText("2 Jan 2026");
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-unpaid'] button").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await page.locator(".is-actions summary").click();
+  await page.locator(".menu-panel a", { hasText: "Cancel invoice" }).click();
+  await page.locator("#cancel-invoice .button-danger").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Cancelled");
+});
+
+test("on Free the way to send leads to Pro", async ({ page }) => {
+  await register(page);
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
+  await expect(page.locator("a[href='/pricing']")).toBeVisible();
+});
+
+async function writeDraft(page: Page): Promise<void> {
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await expect(page.locator(".sheet")).toBeVisible();
+}
+
+/** What the operator and the link in the e-mail would do. */
+async function allowSending({ email }: Person): Promise<void> {
+  const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const own = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
+  await db.updateTable("businesses").set({ plan: "pro" }).where("id", "in", own).execute();
+  await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
+  await db.destroy();
+}
+
+/** Without scripts nobody asks again but the reader. */
+async function untilReloaded(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator(".flash")).toContainText("outbox");
+  }).toPass();
+}

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { markOverdue, markPaid } from "#app/features/invoices/change-status.server.ts";
+import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceWith } from "../../support/invoice-with.ts";
+import { onEachPlace } from "../../support/places.ts";
+import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
+import { ended, startProcess } from "../../support/processes.ts";
+
+onEachDatabase((open) => {
+  it("writes down once what has become overdue, in nobody's name, for every business", async () => {
+    const platform = testPlatform(await open());
+    const [one, two] = [await member(platform), await member(platform, { email: "other@example.ch" })];
+    const ids = [await invoiceWith(one, "overdue"), await invoiceWith(two, "overdue")];
+    for (const status of ["draft", "sent"] as const) await invoiceWith(one, status);
+    for (const status of ["paid", "cancelled"] as const) await invoiceWith(two, status);
+    for (let round = 0; round < 3; round++) await checkOverdue(visitor(platform));
+    expect((await overdueRows(one)).map(({ invoice_id }) => invoice_id).toSorted()).toEqual(ids.toSorted());
+    expect((await historyOf(one, ids[0]!))[0]).toMatchObject({
+      event: "invoice.overdue",
+      userName: "",
+      data: { dueDate: "2026-11-20" },
+    });
+  });
+
+  it("writes nothing about a day on which the invoice is still due, nor about what is paid meanwhile", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const id = await invoiceWith(ctx, "sent", { issueDate: "2026-11-01", dueDate: "2026-11-21" });
+    await checkOverdue(visitor(platform));
+    expect(await overdueRows(ctx)).toEqual([]);
+    await markPaid(ctx, id);
+    platform.pass(24 * 60 * 60 * 1000);
+    await checkOverdue(visitor(platform));
+    expect(await overdueRows(ctx)).toEqual([]);
+  });
+
+  it("knows what somebody marked by hand, and the other way round", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const byHand = await invoiceWith(ctx, "overdue");
+    await markOverdue(ctx, byHand);
+    const byJob = await invoiceWith(ctx, "overdue");
+    await checkOverdue(visitor(platform));
+    await markOverdue(ctx, byJob);
+    expect(await overdueRows(ctx)).toMatchObject([
+      { invoice_id: byHand, user_id: ctx.user.id },
+      { invoice_id: byJob, user_id: null },
+    ]);
+  });
+
+  it("leaves out archived invoices and deleted accounts", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await invoiceWith(ctx, "overdue");
+    await ctx.db.updateTable("invoices").set({ archived_at: ctx.now.toISOString() }).execute();
+    const gone = await member(platform, { email: "gone@example.ch" });
+    await invoiceWith(gone, "overdue");
+    await ctx.db
+      .updateTable("businesses")
+      .set({ sealed_until: "2036-12-31" })
+      .where("id", "=", gone.businessId)
+      .execute();
+    await checkOverdue(visitor(platform));
+    expect(await overdueRows(ctx)).toEqual([]);
+  });
+});
+
+onEachPlace((place) => {
+  it("two processes at once write one row an invoice", async () => {
+    const { url, database } = await place();
+    const ctx = await member(testPlatform(database));
+    await makePro(ctx);
+    const ids = [];
+    for (let count = 0; count < 12; count++) ids.push(await invoiceWith(ctx, "overdue"));
+    const ends = await Promise.all([1, 2].map(() => ended(startProcess("check-overdue.ts", url))));
+    expect(ends).toEqual([0, 0]);
+    const rows = await overdueRows(ctx);
+    expect(rows.map(({ invoice_id }) => invoice_id).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+function overdueRows(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("history")
+    .select(["invoice_id", "user_id"])
+    .where("event", "=", "invoice.overdue")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { expect, it } from "vitest";
+import { REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
+import { Browser } from "../../support/client.ts";
+import { newEmails } from "../../support/mailbox.ts";
+import { formIn, pageOf } from "../../support/page.ts";
+import { withDraft, withSent } from "../../support/sending.ts";
+
+it("starts with recipient, subject and message in the language of the invoice", async () => {
+  const { browser, address } = await withDraft();
+  const page = await pageOf(browser.get(`${address}/send`));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Send invoice INV-2026-0001");
+  expect(page.field("recipient").value).toBe("kundin@example.ch");
+  expect(page.field("language").value).toBe("de");
+  expect(page.field("subject").value).toBe("Rechnung INV-2026-0001 von Anna Muster");
+  expect(page.field("message").value).toContain("über CHF 648.49, zahlbar bis 21.12.2026");
+});
+
+it("fills subject and message in another language with a button, keeps the recipient, and sends nothing", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const typed = { ...form, recipient: "buero@example.ch", language: "fr", useLanguage: "1", copyToMe: "on" };
+  const page = await pageOf(browser.post(`${address}/send`, typed));
+  expect(page.status).toBe(200);
+  expect(page.field("recipient").value).toBe("buero@example.ch");
+  expect(page.field("language").value).toBe("fr");
+  expect(page.field("subject").value).toBe("Facture INV-2026-0001 de Anna Muster");
+  expect(page.field("message").value).toContain("payable jusqu’au 21.12.2026");
+  expect(page.html).toMatch(/name="copyToMe"[^>]*checked/);
+  expect(await newEmails(platform)).toEqual([]);
+});
+
+it("sends, goes to the invoice, and shows what becomes of the e-mail", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const sent = await browser.post(`${address}/send`, { ...form, message: "Guten Tag\r\n\r\n<b>Danke</b>" });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, address]);
+  const waiting = await pageOf(browser.get(address));
+  expect(waiting.text).toContain("Invoice INV-2026-0001 Sent");
+  expect(waiting.text).toContain("The e-mail to kundin@example.ch is waiting to be sent.");
+  const [email] = await newEmails(platform);
+  expect(email!.text).toContain("<b>Danke</b>");
+  expect(email!.html).toContain("&#60;b&#62;Danke&#60;/b&#62;");
+  const written = await pageOf(browser.get(address));
+  expect(written.text).toContain("was written to the outbox, not delivered");
+  expect(written.text).toContain("Sent to kundin@example.ch by Anna Muster (Deutsch)");
+});
+
+it("security 17: sends once when its button is pressed twice", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const answers = [await browser.post(`${address}/send`, form), await browser.post(`${address}/send`, form)];
+  expect(answers.map((answer) => [answer.status, answer.headers.get("Location")])).toEqual([
+    [303, address],
+    [303, address],
+  ]);
+  expect(await newEmails(platform)).toHaveLength(1);
+});
+
+it("answers with scripts as it does without", async () => {
+  const { browser, address, platform } = await withDraft();
+  const refused = await browser.post(`${address}/send.data`, {
+    recipient: "nix",
+    subject: "S",
+    message: "M",
+  });
+  expect(refused.status).toBe(422);
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const sent = await browser.post(`${address}/send.data`, form);
+  expect(sent.status).toBe(202);
+  expect(await sent.text()).toContain(address);
+  expect(await newEmails(platform)).toHaveLength(1);
+});
+
+it("says what is wrong at the field, with everything typed still there", async () => {
+  const { browser, address, platform } = await withDraft();
+  const typed = {
+    recipient: "keine-adresse",
+    language: "it",
+    subject: "",
+    message: "x".repeat(3001),
+    version: "1",
+  };
+  const page = await pageOf(browser.post(`${address}/send`, typed));
+  expect(page.status).toBe(422);
+  expect(page.field("recipient")).toMatchObject({
+    value: "keine-adresse",
+    error: expect.stringContaining("name@"),
+  });
+  expect(page.field("subject").error).toContain("required");
+  expect(page.field("message").error).toContain("3000");
+  expect(page.field("language").value).toBe("it");
+  expect(await newEmails(platform)).toEqual([]);
+});
+
+it("refuses a page that shows an earlier version, and the next try starts from the one shown then", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  await platform.database.db.updateTable("invoices").set({ version: 7 }).execute();
+  const page = await pageOf(browser.post(`${address}/send`, form));
+  expect(page.status).toBe(409);
+  expect(page.text).toContain("This invoice was changed elsewhere in the meantime");
+  expect(page.field("version").value).toBe("7");
+  expect((await browser.post(`${address}/send`, formIn(page.html, "send"))).status).toBe(303);
+  expect(await newEmails(platform)).toHaveLength(1);
+});
+
+it("offers to send again what did not arrive, with the server's words as text", async () => {
+  const { browser, address, platform } = await withDraft();
+  await browser.post(`${address}/send`, {});
+  const state = async (values: { state: string; error_code: string; error_text: string }) => {
+    await platform.database.db.updateTable("deliveries").set(values).execute();
+    return pageOf(browser.get(address));
+  };
+  const words = "550 <script>alert(1)</script> unknown";
+  const refused = await state({ state: "failed", error_code: "refused", error_text: words });
+  expect(refused.text).toContain(`Not delivered to kundin@example.ch: ${words} Send again`);
+  expect(refused.html).not.toContain("<script>alert");
+  const away = await state({ state: "failed", error_code: "unreachable", error_text: "" });
+  expect(away.text).toContain("the mail server could not be reached. Send again");
+  const uncertain = await state({ state: "uncertain", error_code: "", error_text: "" });
+  expect(uncertain.text).toMatch(/uncertain whether the e-mail .* Send again\? Send again/);
+  const sent = await state({ state: "sent", error_code: "", error_text: "" });
+  expect(sent.text).toMatch(/Sent to kundin@example\.ch on 21 Nov 2026, 13:00/);
+
+  const again = await pageOf(browser.get(`${address}/send`));
+  expect(again.text).toContain("Send invoice INV-2026-0001 again");
+  expect(again.text).toContain("The original of this invoice is in Deutsch");
+  expect((await browser.post(`${address}/send`, formIn(again.html, "send"))).status).toBe(303);
+});
+
+it("shows Free users what Pro would do, and another way", async () => {
+  const { browser } = await visitSignedIn();
+  const address = await writeInvoice(browser);
+  const page = await pageOf(browser.get(`${address}/send`));
+  expect(page.text).toContain("This feature requires a Pro subscription.");
+  expect(page.html).toMatch(/<a [^>]*href="\/pricing"/);
+  expect(page.html).toContain(`action="${address}/mark-sent"`);
+  const refused = await pageOf(browser.post(`${address}/send`, { recipient: "x@example.ch" }));
+  expect(refused.status).toBe(403);
+  expect(refused.html).toMatch(/<a [^>]*href="\/pricing"/);
+});
+
+it("asks to confirm the address first, and offers the link again", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const address = await writeInvoice(browser);
+  const page = await pageOf(browser.get(`${address}/send`));
+  expect(page.text).toContain("Email not verified. Please check your email for verification link");
+  expect(page.html).toContain('action="/resend-verification"');
+  expect((await browser.post(`${address}/send`, {})).status).toBe(403);
+});
+
+it("sends nothing that is paid", async () => {
+  const { browser, address, platform } = await withSent();
+  await browser.post(`${address}/mark-paid`, {});
+  const page = await pageOf(browser.get(`${address}/send`));
+  expect(page.text).toContain("The status of this invoice does not allow that.");
+  expect((await browser.post(`${address}/send`, {})).status).toBe(409);
+  expect(await newEmails(platform)).toEqual([]);
+});
+
+it("security 1: is nobody else's page", async () => {
+  const { address, origin } = await withDraft();
+  const other = new Browser(origin);
+  await other.post("/register", { ...REGISTRATION, email: "other@example.ch" });
+  for (const answer of [await other.get(`${address}/send`), await other.post(`${address}/send`, {})]) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("INV-");
+  }
+});

@@ -1,0 +1,10 @@
+import { handlers } from "#app/jobs.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { openPlatform } from "#app/platform/platform.server.ts";
+import { TEST_NOW } from "./test-now.ts";
+
+/** A process of its own that runs the jobs that are due, in the database and with the mail server that its environment names. */
+const platform = openPlatform(readEnv(), { now: () => TEST_NOW });
+await runDueJobs(platform, handlers);
+await platform.database.db.destroy();
