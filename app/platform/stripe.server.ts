@@ -4,8 +4,8 @@ import type { Env } from "./env.server.ts";
 /** The version this code was written against; a newer one of the account changes nothing for us. */
 const API_VERSION = "2026-10-28.endive";
 
-/** Stripe answers within seconds or not at all (ms). */
-const TIMEOUT = 15_000;
+/** Stripe answers within seconds or not at all (ms); a page that asks it must not hang for long. */
+const TIMEOUT = 8_000;
 
 /** The way to Stripe, or null where nothing can be bought. `STRIPE_API_BASE` leads to another server instead. */
 export function createStripe(env: Env): Stripe | null {
@@ -14,7 +14,7 @@ export function createStripe(env: Env): Stripe | null {
   return new Stripe(env.STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: "Rappen" },
     ...(base

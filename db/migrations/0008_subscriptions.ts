@@ -12,8 +12,10 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("status", "text", (c) => c.notNull())
     .addColumn("period", "text", (c) => c.notNull())
     .addColumn("current_period_end", "text")
-    .addColumn("cancel_at_period_end", "integer", (c) => c.notNull())
+    .addColumn("ends_at", "text")
     .addColumn("past_due_since", "text")
+    .addColumn("asked", "integer", (c) => c.notNull())
+    .addColumn("answered", "integer", (c) => c.notNull())
     .addColumn("synced_at", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
@@ -26,4 +28,5 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("processed_at", "text")
     .execute();
   await db.schema.createIndex("stripe_events_received").on("stripe_events").column("received_at").execute();
+  await db.schema.createIndex("stripe_events_customer").on("stripe_events").column("customer_id").execute();
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Subscription } from "#app/features/subscriptions/subscription.ts";
+import { isRunning, type Subscription } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -65,7 +65,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     iban: row.iban,
     qrIban: row.qr_iban,
     plan: row.plan,
-    billingPeriod: subscription?.period ?? row.billing_period,
+    billingPeriod: isRunning(subscription) ? subscription.period : row.billing_period,
     subscription,
     usageMonth: row.usage_month,
     invoicesGenerated: row.invoices_generated,

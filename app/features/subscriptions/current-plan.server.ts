@@ -1,5 +1,6 @@
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import { type Plan, planOf } from "./plan.ts";
+import type { Subscription } from "./subscription.ts";
 import { findSubscription } from "./subscriptions.server.ts";
 
 /** The plan of a business at the instant of the request. */
@@ -9,10 +10,17 @@ export function currentPlan(ctx: Context, business: Parameters<typeof planOf>[0]
 
 /** As `currentPlan`, where nothing else of the business is at hand. */
 export async function findPlan(ctx: BusinessContext): Promise<Plan> {
+  return (await findPlanAndSubscription(ctx)).plan;
+}
+
+export async function findPlanAndSubscription(
+  ctx: BusinessContext,
+): Promise<{ plan: Plan; subscription: Subscription | null }> {
   const { plan } = await ctx.db
     .selectFrom("businesses")
     .select("plan")
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  return currentPlan(ctx, { plan, subscription: await findSubscription(ctx) });
+  const subscription = await findSubscription(ctx);
+  return { plan: currentPlan(ctx, { plan, subscription }), subscription };
 }

@@ -10,7 +10,7 @@ export function requireStripe({ platform }: Context): Stripe {
 
 /**
  * Asks Stripe. What goes wrong there is told in our words and logged in Stripe's, without anything of the customer.
- * @throws AppError `code`
+ * @throws AppError `code`, `subscription.not_configured`
  */
 export async function askStripe<T>(
   ctx: Context,
@@ -30,5 +30,15 @@ export async function askStripe<T>(
       stripeRequest: error.requestId,
     });
     throw new AppError(code);
+  }
+}
+
+/** Null for what Stripe does not know: deleted there, or made with the keys of another account or of the test mode. */
+export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    throw error;
   }
 }

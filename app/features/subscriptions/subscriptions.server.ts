@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { SubscriptionsTable } from "#app/platform/schema/subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
+import type { Answer } from "./stripe-subscription.ts";
 
 /** The business's subscription as we last heard of it; null when none was ever begun. */
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
@@ -23,67 +24,51 @@ export async function findBusinessOfCustomer(ctx: Context, customerId: string): 
   return row?.business_id ?? null;
 }
 
-/** Writes down that a business has become a customer of Stripe; the first one counts. @returns the customer's id */
-export async function keepCustomer(ctx: BusinessContext, customerId: string): Promise<string> {
-  const now = ctx.now.toISOString();
-  await ctx.db
-    .insertInto("subscriptions")
-    .values({
-      business_id: ctx.businessId,
-      customer_id: customerId,
-      subscription_id: "",
-      item_id: "",
-      status: "",
-      period: "",
-      current_period_end: null,
-      cancel_at_period_end: 0,
-      past_due_since: null,
-      synced_at: "",
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column("business_id").doNothing())
-    .execute();
-  const kept = await findSubscription(ctx);
-  return kept?.customerId ?? customerId;
+/** Taken before Stripe is asked: of two questions on their way at once, the higher number was asked later. */
+export async function takeNumber(ctx: BusinessContext): Promise<number> {
+  const { asked } = await ctx.db
+    .updateTable("subscriptions")
+    .set((set) => ({ asked: set("asked", "+", 1) }))
+    .where("business_id", "=", ctx.businessId)
+    .returning("asked")
+    .executeTakeFirstOrThrow();
+  return asked;
 }
 
 /**
- * Writes what Stripe said. `askedAt` is the instant before it was asked: of two answers on their way at once the later
- * question wins, whichever arrives last.
+ * Writes what Stripe answered to the question of this number, unless the answer to a later one stands here already,
+ * whichever arrived first. `null`: Stripe knows of no subscription.
  */
-export async function keepSubscription(
-  ctx: BusinessContext,
-  subscription: Omit<Subscription, "customerId" | "pastDueSince">,
-  askedAt: string,
-): Promise<void> {
+export async function keepAnswer(ctx: BusinessContext, number: number, answer: Answer | null): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const row = ctx.db.selectFrom("subscriptions").selectAll().where("business_id", "=", ctx.businessId);
     const before = await ctx.platform.database.dialect.forUpdate(row).executeTakeFirst();
-    if (!before || before.synced_at > askedAt) return;
-    const isPastDue = subscription.status === "past_due";
+    if (!before || before.answered >= number) return;
+    const now = ctx.platform.now().toISOString();
+    const { subscriptionId, itemId, status, period, currentPeriodEnd, endsAt } = answer ?? gone(before);
     await ctx.db
       .updateTable("subscriptions")
       .set({
-        subscription_id: subscription.subscriptionId,
-        item_id: subscription.itemId,
-        status: subscription.status,
-        period: subscription.period ?? "",
-        current_period_end: subscription.currentPeriodEnd,
-        cancel_at_period_end: subscription.cancelAtPeriodEnd ? 1 : 0,
-        past_due_since: isPastDue ? (before.past_due_since ?? askedAt) : null,
-        synced_at: askedAt,
+        subscription_id: subscriptionId,
+        item_id: itemId,
+        status,
+        period: period ?? "",
+        current_period_end: currentPeriodEnd,
+        ends_at: endsAt,
+        past_due_since: status === "past_due" ? (before.past_due_since ?? now) : null,
+        answered: number,
+        synced_at: now,
       })
       .where("business_id", "=", ctx.businessId)
       .execute();
-    const { status } = subscription;
-    if (status !== before.status)
-      ctx.log.info({
-        event: "subscription.changed",
-        businessId: ctx.businessId,
-        from: before.status,
-        status,
-      });
+    if (status === before.status) return;
+    ctx.log.info({ event: "subscription.changed", businessId: ctx.businessId, from: before.status, status });
   });
+}
+
+/** What we knew of a subscription that Stripe does not know any more. */
+function gone(row: Selectable<SubscriptionsTable>): Answer {
+  return { ...subscriptionOf(row), status: row.subscription_id ? "canceled" : "" };
 }
 
 function subscriptionOf(row: Selectable<SubscriptionsTable>): Subscription {
@@ -94,7 +79,7 @@ function subscriptionOf(row: Selectable<SubscriptionsTable>): Subscription {
     status: row.status,
     period: row.period === "monthly" || row.period === "yearly" ? row.period : null,
     currentPeriodEnd: row.current_period_end,
-    cancelAtPeriodEnd: row.cancel_at_period_end === 1,
+    endsAt: row.ends_at,
     pastDueSince: row.past_due_since,
   };
 }

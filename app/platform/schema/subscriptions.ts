@@ -13,10 +13,14 @@ export interface SubscriptionsTable {
   period: string;
   /** Instant until which is paid. */
   current_period_end: string | null;
-  cancel_at_period_end: number;
+  /** Instant at which it ends because it was cancelled; null while it renews itself. */
+  ends_at: string | null;
   /** Instant since which a payment is missing. */
   past_due_since: string | null;
-  /** Instant at which Stripe was asked; an older answer never replaces a newer one. */
+  /** How many times Stripe was asked, and which question's answer stands here: an older one never replaces it. */
+  asked: number;
+  answered: number;
+  /** Instant at which that answer was kept. */
   synced_at: string;
   created_at: string;
 }
