@@ -2,9 +2,12 @@ import { existsSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { stripeEnv } from "./tests/support/fake-stripe.ts";
 
 const PORT = 3310;
+const STRIPE_PORT = 3311;
 const ORIGIN = `http://localhost:${PORT}`;
+const STRIPE = `http://localhost:${STRIPE_PORT}`;
 
 // The configuration is read once by every worker; only the first makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "rappen-e2e-"));
@@ -29,15 +32,22 @@ export default defineConfig({
     { name: "with scripts", testIgnore: /without-scripts/ },
     { name: "without scripts", testIgnore: /with-scripts|accessibility/, use: { javaScriptEnabled: false } },
   ],
-  webServer: {
-    command: "node --disable-warning=ExperimentalWarning server.ts",
-    url: `${ORIGIN}/readyz`,
-    env: {
-      NODE_ENV: "production",
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: "",
-      RATE_LIMIT_FACTOR: "1000",
+  webServer: [
+    {
+      command: `node --disable-warning=ExperimentalWarning tests/support/serve-fake-stripe.ts ${STRIPE_PORT} ${ORIGIN}/api/stripe/webhook`,
+      url: `${STRIPE}/clock`,
     },
-  },
+    {
+      command: "node --disable-warning=ExperimentalWarning server.ts",
+      url: `${ORIGIN}/readyz`,
+      env: {
+        NODE_ENV: "production",
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: "",
+        RATE_LIMIT_FACTOR: "1000",
+        ...stripeEnv(STRIPE),
+      },
+    },
+  ],
 });

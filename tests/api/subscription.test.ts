@@ -114,7 +114,7 @@ it("opens the portal for who has a subscription, and is Pro only", async () => {
   await buy(stripe);
   const { data } = await api.call("POST", "/user/portal-session");
   const portal = fake.account.portals.get(String(data?.url).split("/").at(-1) ?? "");
-  expect(portal?.return_url).toBe("http://localhost:3000/profile");
+  expect(portal?.return_url).toBe("http://localhost:3000/profile/subscription/sync");
 });
 
 it("says in the specification's words what Stripe did not do", async () => {

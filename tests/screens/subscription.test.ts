@@ -167,6 +167,18 @@ it("switching to yearly explains the amount, and waits for the bank where it has
   );
 });
 
+it("what was changed on Stripe's page shows as soon as one is back", async () => {
+  const stripe = await registeredWithStripe();
+  const { browser, fake } = stripe;
+  const subscription = await buy(stripe);
+  const portal = await browser.post("/profile/subscription/portal", {});
+  cancelInPortal(fake.account, subscription);
+  const id = portal.headers.get("Location")!.split("/").at(-1)!;
+  const back = new URL(fake.account.portals.get(id)!.return_url!).pathname;
+  expect((await browser.get(back)).headers.get("Location")).toBe("/profile");
+  expect((await pageOf(browser.get("/profile"))).text).toContain("Ends on 21 Dec 2026");
+});
+
 it("a missing payment shows on every page, with the last day of grace and the way to settle it", async () => {
   const stripe = await registeredWithStripe();
   const { browser, pass, fake, signIn } = stripe;

@@ -88,10 +88,12 @@ export class FakeStripe {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     const { pathname, search } = new URL(request.url ?? "/", this.account.origin);
-    const isCall = pathname.startsWith("/v1/");
-    const answer = isCall
-      ? await this.#call(request, pathname, body || search.slice(1))
-      : this.#page(request.method ?? "GET", pathname, body || search.slice(1));
+    const sent = body || search.slice(1);
+    const answer = pathname.startsWith("/v1/")
+      ? await this.#call(request, pathname, sent)
+      : pathname === "/clock"
+        ? await this.#moveClock(new URLSearchParams(sent))
+        : this.#page(request.method ?? "GET", pathname, sent);
     const gate = this.#gates.findIndex(({ path }) => path === pathname);
     if (gate >= 0) await this.#gates.splice(gate, 1)[0]!.passed;
     response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -135,6 +137,23 @@ export class FakeStripe {
       if (error instanceof FakeError) return json(error.status, error.body);
       throw error;
     }
+  }
+
+  /**
+   * For tests in another process: lets days go by for one customer, as with Stripe's test clocks, and answers once the
+   * product has heard of what happened.
+   */
+  async #moveClock(wish: URLSearchParams): Promise<Answer> {
+    const ms = Number(wish.get("days") ?? 0) * 24 * 60 * 60 * 1000;
+    const customers = [...this.account.customers.values()];
+    const customer = customers.find(({ email }) => email === wish.get("email"));
+    if (customer) {
+      this.account.pass(ms);
+      catchUp(this.account, customer.id);
+      this.account.pass(-ms);
+    }
+    await this.webhooks.settled();
+    return json(200, { now: this.account.now(), customer: customer?.id ?? null });
   }
 
   #page(method: string, path: string, body: string): Answer {

@@ -3,7 +3,9 @@ import { endpoint, handle } from "#app/platform/api.server.ts";
 import { paths } from "#app/paths.ts";
 
 const route = endpoint({
-  POST: handle(async (ctx) => ({ url: await openPortal(ctx, ctx.platform.env.appUrl + paths.profile) })),
+  POST: handle(async (ctx) => ({
+    url: await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription),
+  })),
 });
 
 export const loader = route.loader;

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
 
 export const action = screenAction({ schema: z.object({}) }, async (ctx) => {
-  return redirect(await openPortal(ctx, ctx.platform.env.appUrl + paths.profile), { status: 303 });
+  return redirect(await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription), { status: 303 });
 });
 
 export { NoPage as default } from "#app/ui/no-page.tsx";

@@ -7,7 +7,11 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.s
 import { paths } from "#app/paths.ts";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
-export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
+/** Where Stripe's page for cards and receipts leads back to: what was changed there shows at once. */
+export const loader = screenLoader(async (ctx) => {
+  await trySync(ctx);
+  return redirect(paths.profile);
+});
 
 /** Looks again whether the payment has arrived, and says how it stands on the page that asked. */
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { values }) => {

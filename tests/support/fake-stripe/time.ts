@@ -8,13 +8,15 @@ import { endSubscription } from "./subscription-changes.ts";
 /** How long Stripe goes on trying a card before it ends the subscription, in seconds: 21 days. */
 const DUNNING = 21 * 24 * 60 * 60;
 
-/** Does what is due by now: checkouts expire, subscriptions renew, miss a payment, or end. */
-export function catchUp(account: FakeAccount): void {
+/** Does what is due by now, for all or for one customer: checkouts expire, subscriptions renew, miss a payment, or end. */
+export function catchUp(account: FakeAccount, only?: string): void {
+  const isMeant = ({ customer }: { customer: unknown }) => only === undefined || customer === only;
   for (const session of account.checkouts.values()) {
-    if (session.status === "open" && session.expires_at <= account.now()) expireCheckout(account, session.id);
+    if (isMeant(session) && session.status === "open" && session.expires_at <= account.now())
+      expireCheckout(account, session.id);
   }
   for (const subscription of account.subscriptions.values()) {
-    while (step(account, subscription)) continue;
+    while (isMeant(subscription) && step(account, subscription)) continue;
   }
 }
 
