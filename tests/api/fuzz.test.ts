@@ -40,7 +40,7 @@ const VALID: Record<string, object[]> = {
   "/api/user/design": [
     { fontSize: 9, margins: { top: 10, right: 10, bottom: 10, left: 10 }, window: "left" },
   ],
-  "/api/user/design/logo": [{}],
+  "/api/user/design/logo": [{ logo: "x" }],
   "/api/qr-bill/validate-iban": [{ iban: PERSON.iban }],
   "/api/qr-bill/validate-address": [{ address: { name: "x", ...PERSON.address } }],
   "/api/qr-bill/validate-amount": [{ amount: 12.5 }, { amount: "1'234.50" }],
