@@ -22,18 +22,23 @@ const LOGO_AIR = 6;
 
 /** Height that name and address of the sender may take, mm; longer ones are set smaller, so that the head stays on its page. */
 const TALLEST = 50;
-const SMALLER = [1, 0.8, 0.65];
+const SMALLER = [0.8, 0.65];
 
 /** The logo, and under it who sends the invoice; answers the last baseline, mm. */
 export function drawSender(sheet: Sheet): number {
   const { letter, logo } = sheet;
   const { x } = letter.sender;
   const top = logo ? drawLogo(sheet, logo) + LOGO_AIR * letter.scale : letter.page.top;
-  const blocks = SMALLER.map((shrink) => senderBlock(sheet, shrink));
-  const { name, lines, leading, style } = blocks.find(({ height }) => height <= TALLEST) ?? blocks.at(-1)!;
+  const { name, lines, leading, style } = fittingBlock(sheet);
   drawLines(sheet, name, { x, y: top, leading }, style.name);
   drawLines(sheet, lines, { x, y: top + name.length * leading, leading }, style.lines);
   return top + (name.length + lines.length - 1) * leading;
+}
+
+function fittingBlock(sheet: Sheet) {
+  let block = senderBlock(sheet, 1);
+  for (const shrink of SMALLER) if (block.height > TALLEST) block = senderBlock(sheet, shrink);
+  return block;
 }
 
 function senderBlock({ pen, document, letter }: Sheet, shrink: number) {

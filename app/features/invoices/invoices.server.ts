@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { designSnapshot } from "#app/features/design/design.ts";
+import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -28,8 +29,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = screenAction(invoiceForm, async (ctx, input) => {
+export const action = screenAction(invoiceForm, async (ctx, input, { values }) => {
   const id = await createInvoice(ctx, input);
+  if ("send" in values) return redirect(paths.sendInvoice(id), 303);
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
 });
 

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
@@ -32,9 +33,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { ...invoiceForm, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
+  async (ctx, input, { params, values }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
+    if ("send" in values) return redirect(paths.sendInvoice(id), 303);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
   },
 );
@@ -54,6 +56,7 @@ export default function EditInvoice() {
       </PageHead>
       <InvoiceForm
         {...form}
+        id={id}
         values={refusal?.repopulateFields ?? form.values}
         isLocked={isLocked}
         cancelTo={paths.invoice(id)}
