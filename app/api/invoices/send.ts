@@ -1,7 +1,7 @@
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
-import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { endpoint, handleBody } from "#app/platform/api.server.ts";
 
 const route = endpoint({

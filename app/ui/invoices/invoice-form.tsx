@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
-import type { ClientOption } from "#app/features/invoices/client-option.ts";
-import { draftTotals } from "#app/features/invoices/draft-totals.ts";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";

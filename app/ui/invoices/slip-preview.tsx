@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PreviewView } from "#app/features/invoices/preview-view.ts";
+import type { PreviewView } from "#app/features/invoices/form/preview-view.ts";
 import type { FieldMessage } from "#app/platform/field-errors.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { Message } from "../flash.tsx";
