@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
@@ -35,10 +36,16 @@ export function created(data: unknown): Answer {
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
-/** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
-export function endpoint(methods: Partial<Record<Method, Call>>) {
+/**
+ * The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape.
+ * `credentials` are the ways in which a caller may say who they are.
+ */
+export function endpoint(
+  methods: Partial<Record<Method, Call>>,
+  credentials: Credential[] = ["bearer", "cookie"],
+) {
   const answer = async (args: Args): Promise<Response> => {
-    const ctx = await contextOf(args.request, args.context, ["bearer", "cookie"]);
+    const ctx = await contextOf(args.request, args.context, credentials);
     try {
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
       const call = methods[method as Method];

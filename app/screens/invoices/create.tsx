@@ -7,19 +7,23 @@ import { findClientOptions, valuesOfClient } from "#app/features/invoices/link-c
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:create.title" };
+export const handle = { title: "invoices:create.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");
   const own = await findOwnSender(ctx);
+  const { invoices: left } = await findAllowance(ctx);
   return {
+    isUsedUp: left === 0,
     values: {
       ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
       ...(client ? await valuesOfClient(ctx, client) : {}),
@@ -37,7 +41,7 @@ export const action = screenAction(invoiceForm, async (ctx, input, { values }) =
 
 export default function CreateInvoice() {
   const { t } = useTranslation();
-  const form = useLoaderData<typeof loader>();
+  const { isUsedUp, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
@@ -45,7 +49,9 @@ export default function CreateInvoice() {
         title={t("invoices:create.title")}
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
         flat
-      />
+      >
+        {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
+      </PageHead>
       <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} cancelTo={paths.dashboard} />
     </>
   );

@@ -19,7 +19,7 @@ import { Paper } from "#app/ui/invoices/paper.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { Status } from "#app/ui/status.tsx";
 
-export const handle = { title: "invoices:detail.title" };
+export const handle = { title: "invoices:detail.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");

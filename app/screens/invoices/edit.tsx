@@ -8,6 +8,7 @@ import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts"
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -15,12 +16,15 @@ import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:edit.title" };
+export const handle = { title: "invoices:edit.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
+  const { edits: left } = await findAllowance(ctx);
   return {
+    isUsedUp: left === 0,
     id: invoice.id,
     number: invoice.number,
     status: invoice.status,
@@ -43,7 +47,7 @@ export const action = screenAction(
 
 export default function EditInvoice() {
   const { t } = useTranslation();
-  const { id, number, status, isLocked, ...form } = useLoaderData<typeof loader>();
+  const { id, number, status, isLocked, isUsedUp, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
@@ -53,6 +57,9 @@ export default function EditInvoice() {
         flat
       >
         {isLocked ? <LockedBanner id={id} status={status} /> : null}
+        {isUsedUp && !isLocked && !refusal ? (
+          <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
+        ) : null}
       </PageHead>
       <InvoiceForm
         {...form}
