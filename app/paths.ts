@@ -49,6 +49,8 @@ export const paths = {
     `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
   createInvoice: "/invoice/create",
   pricing: "/pricing",
+  exportData: "/export",
+  exportFile: (query: string) => `/export/file?${query}`,
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",
   freeReference: "/invoice/reference",

@@ -29,6 +29,7 @@ const PRIVATE = [
   "/clients/create",
   "/clients?q=nobody",
   "/profile",
+  "/export",
   "/profile/two-step",
   "/profile/delete",
   "/profile/design",
