@@ -30,6 +30,8 @@ const PRIVATE = [
   "/clients?q=nobody",
   "/profile",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
@@ -35,33 +36,53 @@ export function created(data: unknown): Answer {
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
+export type Methods = Partial<Record<Method, Call>>;
+
+/** What one comes in by: the proofs of who it is from that count, and what else is asked of a call. */
+export interface Door {
+  credentials: Credential[];
+  /** Throws an AppError to refuse. The headers go with every answer, a refusal too. */
+  enter?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
+}
+
+/** The one of our own pages and of whoever has signed in by /api/auth/login. */
+export const SESSION_DOOR: Door = { credentials: ["bearer", "cookie"] };
+
 /** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
-export function endpoint(methods: Partial<Record<Method, Call>>) {
-  const answer = async (args: Args): Promise<Response> => {
-    const ctx = await contextOf(args.request, args.context, ["bearer", "cookie"]);
-    try {
-      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
-      const call = methods[method as Method];
-      if (!call)
-        return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
-      return success(
-        await call(ctx, {
-          request: args.request,
-          params: args.params,
-          url: new URL(args.request.url),
-          drained: args.context.start.drained,
-        }),
-      );
-    } catch (error) {
-      if (error instanceof Response) return error;
-      if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
-      return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
-    }
+export function endpoint(methods: Methods, doorOf: (url: URL) => Door = () => SESSION_DOOR) {
+  const answer = async ({ request, params, context }: Args): Promise<Response> => {
+    const url = new URL(request.url);
+    const door = doorOf(url);
+    const ctx = await contextOf(request, context, door.credentials);
+    const headers = new Headers();
+    const args = { request, params, url, drained: context.start.drained };
+    const response = await run(ctx, args, { methods, door, headers });
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
   };
   return {
     loader: (args: LoaderFunctionArgs) => answer(args),
     action: (args: ActionFunctionArgs) => answer(args),
   };
+}
+
+async function run(
+  ctx: Context | UserContext,
+  args: CallArgs,
+  { methods, door, headers }: { methods: Methods; door: Door; headers: Headers },
+): Promise<Response> {
+  const { method } = args.request;
+  try {
+    const call = methods[(method === "HEAD" ? "GET" : method) as Method];
+    if (!call)
+      return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
+    await door.enter?.(ctx, args, headers);
+    return success(await call(ctx, args));
+  } catch (error) {
+    if (error instanceof Response) return error;
+    if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
+    return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
+  }
 }
 
 /** A call by a signed-in user without a body. */

@@ -40,9 +40,19 @@ export interface BusinessContext extends Context {
   readonly businessId: string;
 }
 
+/** The key by which a program asks in somebody's name. */
+export interface ApiKeyUse {
+  id: string;
+  access: ApiAccess;
+}
+
+export type ApiAccess = "read_only" | "full";
+
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
+  /** Empty for a call by API key, which has no session. */
   readonly sessionId: string;
+  readonly apiKey?: ApiKeyUse;
 }
 
 export interface ContextStart {
@@ -74,7 +84,7 @@ export function withBusiness(ctx: Context, businessId: string): BusinessContext 
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "businessId" | "sessionId">,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">,
 ): UserContext {
   return { ...ctx, ...who, transaction: runTransaction };
 }

@@ -31,6 +31,8 @@ const PRIVATE = [
   "/profile/design",
   "/profile/design/logo",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
 ];
 
 for (const language of LANGUAGES) {

@@ -1,9 +1,10 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { deleteClient, findClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { handle, handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params }) => clientJson(await findClient(ctx, params.id ?? ""))),
   PUT: handleBody(
     clientSchema,

@@ -4,9 +4,10 @@ import { checkInvoiceQuery, readInvoiceQuery } from "#app/features/invoices/invo
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { created, handle, handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { url }) => {
     checkInvoiceQuery(url.searchParams);
     return invoicePageJson(await listInvoices(ctx, readInvoiceQuery(url.searchParams)));

@@ -3,9 +3,10 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { handle, handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params }) => invoiceJson(await findInvoice(ctx, params.id ?? ""))),
   PUT: handleBody(
     invoiceSchema,

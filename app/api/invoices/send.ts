@@ -2,9 +2,10 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handleBody(
     sendInvoiceSchema,
     async (ctx, input, { params }) => {

@@ -2,9 +2,10 @@ import { changeStatusSchema } from "#app/features/invoices/change-status.schema.
 import { changeStatus } from "#app/features/invoices/change-status.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   PUT: handleBody(
     changeStatusSchema,
     async (ctx, input, { params }) => {
