@@ -4,6 +4,7 @@ import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError } from "./errors.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { answerOnce } from "./idempotency.server.ts";
 import { readJson } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
@@ -77,12 +78,25 @@ async function run(
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await door.enter?.(ctx, args, headers);
+    if (!isSignedIn(ctx)) return success(await call(ctx, args));
+    return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
+  } catch (error) {
+    return refusal(ctx, error);
+  }
+}
+
+async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Response> {
+  try {
     return success(await call(ctx, args));
   } catch (error) {
-    if (error instanceof Response) return error;
-    if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
-    return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
+    return refusal(ctx, error);
   }
+}
+
+function refusal(ctx: Context, error: unknown): Response {
+  if (error instanceof Response) return error;
+  if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
+  return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
 }
 
 /** A call by a signed-in user without a body. */
