@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError } from "./errors.ts";
+import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { type FileToKeep, fileResponse } from "./file-response.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
 import { readJson } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
@@ -78,7 +80,7 @@ async function run(
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await door.enter?.(ctx, args, headers);
-    if (!isSignedIn(ctx)) return success(await call(ctx, args));
+    if (!isSignedIn(ctx)) return success(await call(ctx, args), args.request);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
   } catch (error) {
     return refusal(ctx, error);
@@ -87,10 +89,22 @@ async function run(
 
 async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Response> {
   try {
-    return success(await call(ctx, args));
+    return success(await call(ctx, args), args.request);
   } catch (error) {
-    return refusal(ctx, error);
+    return refusal(
+      ctx,
+      isLostRace(error, args.request) ? new AppError("request.precondition_failed") : error,
+    );
   }
+}
+
+/** Somebody was faster between the look at `If-Match` and the change. */
+function isLostRace(error: unknown, request: Request): boolean {
+  return (
+    request.headers.has("If-Match") &&
+    error instanceof AppError &&
+    ["invoice.changed", "client.changed"].includes(error.code)
+  );
 }
 
 function refusal(ctx: Context, error: unknown): Response {
@@ -144,10 +158,23 @@ function authorised(ctx: Context | UserContext): UserContext {
   return ctx;
 }
 
-function success(result: unknown): Response {
+/** What has a version gets a tag, and is not sent again to who has it. */
+function success(result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
-  const answer = result instanceof Answer ? result : new Answer(result, 200);
-  return Response.json({ success: true, data: answer.data ?? null }, { status: answer.status });
+  const { data, status } = result instanceof Answer ? result : new Answer(result, 200);
+  const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
+  if (headers && request.method === "GET" && isKnown(request, headers.ETag))
+    return new Response(null, { status: 304, headers });
+  return Response.json({ success: true, data: data ?? null }, { status, headers });
+}
+
+/** A file that is not sent again to who has it. */
+export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
+  const ETag = etagOfBytes(file.content);
+  if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });
+  const response = fileResponse(file);
+  response.headers.set("ETag", ETag);
+  return response;
 }
 
 function failure(ctx: Context, error: AppError, headers: Record<string, string> = {}): Response {

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   "route.not_found": 404,
   "route.wrong_method": 405,
   "request.cross_origin": 403,
+  "request.precondition_failed": 412,
   "request.too_many": 429,
   "preview.too_many": 429,
   "session.required": 401,
