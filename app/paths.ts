@@ -40,6 +40,8 @@ export const paths = {
     `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
   createInvoice: "/invoice/create",
   pricing: "/pricing",
+  apiInfo: "/api",
+  openApi: "/api/v1/openapi.json",
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",
   freeReference: "/invoice/reference",

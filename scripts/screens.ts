@@ -14,6 +14,7 @@ const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",

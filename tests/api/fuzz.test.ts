@@ -124,7 +124,9 @@ interface Call {
 onEachDatabase((open) => {
   it("security 13: no body, method, id or query makes any API route fail, signed in or not", async () => {
     const { origin, token, ids } = await start(open);
-    const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/"));
+    const paths = (await flatRoutes())
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith("/api/") && path !== "/api/v1/openapi.json");
     let asked = 0;
     const seen = new Set<number>();
     const call: fc.Arbitrary<Call> = fc.constantFrom(...paths).chain((path) =>

@@ -9,6 +9,7 @@ const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",

@@ -47,6 +47,9 @@ export default function ApiKeys() {
               {t("api-keys:pricing")}
             </Link>
           )}
+          <Link className="button" to={paths.apiInfo}>
+            {t("api-keys:how")}
+          </Link>
         </div>
       </Band>
     </>
