@@ -5,8 +5,10 @@ import { sendPasswordChangedEmail } from "#app/features/accounts/change-password
 import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
-import { deliverInvoice } from "#app/features/invoices/deliver-invoice.server.ts";
+import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
+import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
+import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
@@ -22,10 +24,13 @@ export const handlers: Record<string, JobHandler> = {
   "account.new_sign_in_email": sendNewSignInEmail,
   "invoice.delivery": deliverInvoice,
   "invoice.overdue_check": checkOverdue,
+  "subscription.end_customer": endCustomer,
+  "subscription.heal": healSubscriptions,
 };
 
 /** Those of them that run again and again. */
 export const schedules: Schedules = {
   "account.purge": "daily",
   "invoice.overdue_check": "daily",
+  "subscription.heal": "daily",
 };

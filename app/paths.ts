@@ -1,13 +1,16 @@
+import type { Period } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/locale.ts";
 
 /** Every link we print. */
 export const paths = {
   home: "/",
   login: "/login",
+  loginFor: (redirectTo: string) => `/login${query({ redirectTo })}`,
   loginCode: (redirectTo: string) =>
     redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code",
   logout: "/logout",
   register: "/register",
+  registerFor: (redirectTo: string) => `/register${query({ redirectTo })}`,
   language: "/language",
   verifyEmail: "/verify-email",
   resendVerification: "/resend-verification",
@@ -16,6 +19,7 @@ export const paths = {
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
   dashboard: "/dashboard",
+  upgraded: (outcome: "success" | "cancelled") => `/dashboard?upgrade=${outcome}`,
   profile: "/profile",
   myData: "/profile/data",
   deleteAccount: "/profile/delete",
@@ -34,6 +38,14 @@ export const paths = {
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
+  checkout: (period: Period) => `/checkout?period=${period}`,
+  paymentSuccess: "/payment/success",
+  paymentCancelled: "/payment/cancelled",
+  subscriptionPortal: "/profile/subscription/portal",
+  cancelSubscription: "/profile/subscription/cancel",
+  resumeSubscription: "/profile/subscription/resume",
+  switchToYearly: "/profile/subscription/switch-to-yearly",
+  syncSubscription: "/profile/subscription/sync",
   invoices: "/invoices",
   selectedPdf: "/invoices/pdf",
   markSelectedPaid: (redirectTo: string) =>

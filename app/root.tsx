@@ -2,7 +2,10 @@ import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
+import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/platform/banner.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
 import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
@@ -12,6 +15,9 @@ import { FlashMessage } from "./ui/flash.tsx";
 import { useNonce } from "./ui/nonce.tsx";
 import { usePageTitle } from "./ui/page-title.ts";
 import { Footer, TopBar } from "./ui/shell.tsx";
+import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
+import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
+import { SubscriptionBanners } from "./ui/subscriptions/subscription-banners.tsx";
 import { VerificationBanner } from "./ui/verification-banner.tsx";
 import "./ui/styles.css";
 
@@ -22,12 +28,19 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
         email: ctx.user.email,
         showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(request)),
+        ...(await planOf(ctx)),
       }
     : null;
   const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
   const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
   return data({ ...page, operator: { name: operator ?? "", address: address ?? "" } }, { headers });
 });
+
+async function planOf(ctx: UserContext) {
+  const found = await findPlanAndSubscription(ctx);
+  const { plan, running } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  return { plan, running };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -59,8 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
         {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
+        {root?.user ? <SubscriptionBanners {...root.user} /> : null}
         <main id="content" className="wrap page" tabIndex={-1}>
           <FlashMessage flash={root?.flash ?? null} />
+          {root?.flash?.key === PROCESSING ? <AwaitPro path={root.path} /> : null}
           {children}
         </main>
         <Footer operator={root?.operator ?? { name: "", address: "" }} />

@@ -11,8 +11,11 @@ const [ENGLISH, ...TRANSLATIONS] = LOCALES;
 const SAME_AS_ENGLISH: Record<string, string[]> = {
   "names of standards and products": [
     "de accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+    "de pricing:enterprise.name",
     "fr accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+    "fr pricing:enterprise.name",
     "it accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
+    "it pricing:enterprise.name",
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
@@ -27,7 +30,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.message",
     "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",
-    "it invoices:field.clientEmail, design:logo.title",
+    "it invoices:field.clientEmail, design:logo.title, pricing:comparison.no",
   ],
 };
 

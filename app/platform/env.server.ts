@@ -100,10 +100,25 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError("SESSION_SECRET: required with Postgres, all processes share it");
   if (!onPostgres && env.WEB_CONCURRENCY > 1)
     throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
+  requireAllOfStripe(env);
   return {
     ...env,
     dataDir,
     databaseUrl,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
   };
+}
+
+const STRIPE = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_PRICE_MONTHLY",
+  "STRIPE_PRICE_YEARLY",
+] as const;
+
+/** Half of them would take money and never hear that it was paid. */
+function requireAllOfStripe(env: Partial<Record<(typeof STRIPE)[number], string>>): void {
+  const missing = STRIPE.find((name) => !env[name]);
+  if (missing && STRIPE.some((name) => env[name]))
+    throw new EnvError(`${missing}: required, the four settings of Stripe belong together`);
 }

@@ -3,6 +3,8 @@ import type { Env } from "./env.server.ts";
 import { createLogger, type Logger } from "./log.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
 import { sessionSecret } from "./secrets.server.ts";
+import { createStripe } from "./stripe.server.ts";
+import type Stripe from "stripe";
 
 /** Everything a process opens once and shares: no module keeps a connection of its own. */
 export interface Platform {
@@ -10,6 +12,8 @@ export interface Platform {
   database: Database;
   log: Logger;
   mailer: Mailer;
+  /** Null where nothing can be bought. */
+  stripe: Stripe | null;
   secret: string;
   /** The clock; tests set their own. */
   now: () => Date;
@@ -23,6 +27,7 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
     database: overrides.database ?? openDatabase(env.databaseUrl),
     log: overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info"),
     mailer: overrides.mailer ?? createMailer(env),
+    stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
     now: overrides.now ?? (() => new Date()),
     jobQueued: overrides.jobQueued ?? (() => {}),

@@ -21,6 +21,8 @@ import type {
   PaymentsTable,
 } from "./schema/invoices.ts";
 
+import type { StripeEventsTable, SubscriptionsTable } from "./schema/subscriptions.ts";
+
 /**
  * The tables, as migrations leave them. Ids are UUIDv7 text, money integer Rappen, quantities thousandths, VAT tenths
  * of a percent, days `YYYY-MM-DD`, instants ISO UTC text, booleans 0/1, JSON text: the same SQL on both databases.
@@ -31,6 +33,8 @@ export interface Schema {
   memberships: MembershipsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
+  subscriptions: SubscriptionsTable;
+  stripe_events: StripeEventsTable;
   clients: ClientsTable;
   invoices: InvoicesTable;
   invoice_items: InvoiceItemsTable;

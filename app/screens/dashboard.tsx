@@ -8,6 +8,9 @@ import { invoiceQueryString, NEWEST_FIRST, RECENT } from "#app/features/invoices
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatLongDay } from "#app/swiss/dates.ts";
@@ -19,24 +22,14 @@ import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { Band } from "#app/ui/page.tsx";
+import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
 export const handle = { title: "dashboard:title" };
 
-/** What a return from the checkout says; the parameter goes with the message (specification §2). */
-const UPGRADE_MESSAGES: Record<string, { key: string; tone: "good" | "bad" | "note" }> = {
-  success: { key: "dashboard:upgraded", tone: "good" },
-  processing: { key: "dashboard:upgradeProcessing", tone: "note" },
-  cancelled: { key: "dashboard:upgradeCancelled", tone: "bad" },
-};
-
 export const loader = screenLoader(async (ctx, { url }) => {
+  const outcome = await outcomeOf(ctx, url.searchParams.get("upgrade"));
+  if (outcome) throw await redirectWithFlash(ctx.platform, paths.dashboard, outcome);
   const { plan, usage, business } = await findProfile(ctx);
-  const upgrade = url.searchParams.get("upgrade");
-  if (upgrade) {
-    const outcome = upgrade === "success" && plan === "free" ? "processing" : upgrade;
-    const message = UPGRADE_MESSAGES[outcome];
-    if (message) throw await redirectWithFlash(ctx.platform, paths.dashboard, message);
-  }
   const { invoices } = await listInvoices(ctx, { limit: RECENT });
   const { total, counts, open, overdue } = await findStats(ctx);
   const months = await invoicedByMonth(ctx);
@@ -58,6 +51,14 @@ export const loader = screenLoader(async (ctx, { url }) => {
           },
   };
 });
+
+/** What a return from the checkout says; the parameter goes with the message (specification §2). */
+async function outcomeOf(ctx: UserContext, upgrade: string | null) {
+  if (upgrade === "cancelled") return { key: "subscription:paymentCancelled", tone: "bad" } as const;
+  if (upgrade !== "success") return null;
+  await trySync(ctx);
+  return afterCheckout(await findPlan(ctx));
+}
 
 export default function Dashboard() {
   const { t } = useTranslation();

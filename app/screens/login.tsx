@@ -11,10 +11,14 @@ import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.s
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { Message } from "#app/ui/flash.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+/** Whoever wanted to go there is told why they have to sign in. */
+const MANAGED = "/profile/subscription/";
 
 export const loader = publicLoader(async (ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
@@ -51,6 +55,7 @@ export default function Login() {
     <>
       <PageHead title={t("accounts:login.title")} />
       <Band className="is-open is-first" bodyClass="narrow stack">
+        {redirectTo.startsWith(MANAGED) ? <Message tone="note">{t("subscription:signIn")}</Message> : null}
         <Form id="login" className="stack" labels={labels}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField name="email" type="email" label={labels.email} autoComplete="username" />
@@ -64,7 +69,8 @@ export default function Login() {
         </Form>
         <hr className="rule" />
         <p>
-          {t("accounts:login.noAccount")} <Link to={paths.register}>{t("accounts:register.title")}</Link>
+          {t("accounts:login.noAccount")}{" "}
+          <Link to={paths.registerFor(redirectTo)}>{t("accounts:register.title")}</Link>
         </p>
       </Band>
     </>

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
 import { editLimit, invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
@@ -8,15 +10,29 @@ import { publicLoader } from "#app/platform/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/page.tsx";
+import { Comparison } from "#app/ui/subscriptions/comparison.tsx";
+import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
+import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
+import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
+import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
 
 export const handle = { title: "pricing:title" };
 
 export const loader = publicLoader(async (ctx) => {
+  const { env, stripe } = ctx.platform;
   const { amount, percent } = yearlySaving();
+  const business = isSignedIn(ctx) ? await findBusiness(ctx) : null;
   return {
-    plan: isSignedIn(ctx) ? (await findProfile(ctx)).plan : null,
+    choices: planChoices({
+      plan: business && currentPlan(ctx, business),
+      subscription: business?.subscription ?? null,
+      billingPeriod: business?.billingPeriod ?? null,
+      isConfigured: stripe !== null,
+    }),
     limits: { invoices: invoiceLimit("free"), edits: editLimit("free") },
     prices: { monthly: francs(PRO_MONTHLY), yearly: francs(PRO_YEARLY), saving: francs(amount), percent },
+    support: env.SUPPORT_EMAIL ?? "",
+    country: env.HOSTING_COUNTRY ?? "",
   };
 });
 
@@ -27,80 +43,81 @@ function francs(amount: number): string {
 
 export default function Pricing() {
   const { t } = useTranslation();
-  const { plan, limits, prices } = useLoaderData<typeof loader>();
+  const { choices, limits, support, country } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("pricing:title")}>
         <p className="lead">{t("pricing:lead", { count: limits.invoices })}</p>
       </PageHead>
       <div className="band is-open is-first">
-        <div className="body">
+        <div className="body stack-wide">
           <div className="plans">
-            <Card
-              name={t("pricing:free.name")}
-              price="0"
-              terms={t("pricing:free.terms")}
-              points={[
-                t("pricing:free.invoices", { count: limits.invoices }),
-                t("pricing:free.edits", { count: limits.edits }),
-                t("pricing:free.pdf"),
-                t("pricing:free.clients"),
-              ]}
-              isCurrent={plan === "free"}
-              isVisitor={plan === null}
-            />
-            <Card
-              name={t("pricing:monthly.name")}
-              price={prices.monthly}
-              terms={t("pricing:monthly.terms")}
-              points={["invoices", "email", "export", "api"].map((point) => t(`pricing:pro.${point}`))}
-              isCurrent={plan === "pro"}
-            />
-            <Card
-              name={t("pricing:yearly.name")}
-              price={prices.yearly}
-              terms={t("pricing:yearly.terms", prices)}
-              points={["all", "bill", "templates", "support"].map((point) => t(`pricing:yearly.${point}`))}
-              isCurrent={plan === "pro"}
-            />
+            <FreeCard />
+            <ProCards />
           </div>
+          {choices.monthly === "unavailable" ? <NotConfigured support={support} /> : null}
+          <p>
+            <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text")}{" "}
+            {support ? <a href={`mailto:${support}`}>{t("pricing:enterprise.contact")}</a> : null}
+          </p>
         </div>
       </div>
+      <Comparison free={limits} />
+      <PlanQuestions country={country} />
     </>
   );
 }
 
-interface CardProps {
-  name: string;
-  /** Whole francs. */
-  price: string;
-  terms: string;
-  points: string[];
-  isCurrent: boolean;
-  isVisitor?: boolean;
-}
-
-function Card({ name, price, terms, points, isCurrent, isVisitor }: CardProps) {
+function FreeCard() {
   const { t } = useTranslation();
+  const { choices, limits } = useLoaderData<typeof loader>();
   return (
-    <section className={isCurrent ? "plan is-chosen" : "plan"}>
-      <h2>{name}</h2>
-      <p className="price amount">
-        <span className="currency">CHF</span>
-        {price}
-      </p>
-      <p>{terms}</p>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      {isCurrent ? <p>{t("pricing:current")}</p> : null}
-      {isVisitor ? (
+    <PlanCard
+      name={t("pricing:free.name")}
+      price="0"
+      terms={t("pricing:free.terms")}
+      points={[
+        t("pricing:free.invoices", { count: limits.invoices }),
+        t("pricing:free.edits", { count: limits.edits }),
+        t("pricing:free.pdf"),
+        t("pricing:free.clients"),
+      ]}
+      isCurrent={choices.free === "current"}
+    >
+      {choices.free === "register" ? (
         <Link className="button" to={paths.register}>
           {t("pricing:free.start")}
         </Link>
-      ) : null}
-    </section>
+      ) : (
+        <p>{choices.free === "current" ? t("pricing:current") : null}</p>
+      )}
+    </PlanCard>
+  );
+}
+
+function ProCards() {
+  const { t } = useTranslation();
+  const { choices, prices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PlanCard
+        name={t("pricing:monthly.name")}
+        price={prices.monthly}
+        terms={t("pricing:monthly.terms")}
+        points={["invoices", "email", "export", "api"].map((point) => t(`pricing:pro.${point}`))}
+        isCurrent={choices.monthly === "current"}
+      >
+        <PlanButton choice={choices.monthly} period="monthly" />
+      </PlanCard>
+      <PlanCard
+        name={t("pricing:yearly.name")}
+        price={prices.yearly}
+        terms={t("pricing:yearly.terms", prices)}
+        points={["all", "bill", "templates", "support"].map((point) => t(`pricing:yearly.${point}`))}
+        isCurrent={choices.yearly === "current"}
+      >
+        <PlanButton choice={choices.yearly} period="yearly" primary />
+      </PlanCard>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
@@ -21,9 +21,10 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const handle = { title: "accounts:register.title" };
 
-export const loader = publicLoader(async (ctx) => {
-  if (isSignedIn(ctx)) throw redirect(paths.dashboard);
-  return { countries: countryOptions(ctx.locale) };
+export const loader = publicLoader(async (ctx, { url }) => {
+  const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
+  if (isSignedIn(ctx)) throw redirect(redirectTo || paths.dashboard);
+  return { countries: countryOptions(ctx.locale), redirectTo };
 });
 
 export const action = publicAction(
@@ -34,15 +35,16 @@ export const action = publicAction(
     read: gatherAddress,
     fieldName: flatAddressName,
   },
-  async (ctx, input, { request }) => {
+  async (ctx, input, { request, values }) => {
     const userId = await registerAccount(ctx, input);
-    return startCookieSession(ctx, request, { userId, language: ctx.locale, to: paths.dashboard });
+    const to = safeRedirect(values.redirectTo);
+    return startCookieSession(ctx, request, { userId, language: ctx.locale, to });
   },
 );
 
 export default function Register() {
   const { t } = useTranslation();
-  const { countries } = useLoaderData<typeof loader>();
+  const { countries, redirectTo } = useLoaderData<typeof loader>();
   const [accepted, setAccepted] = useState(false);
   const labels = useAccountLabels();
   const hydrated = useHydrated();
@@ -52,6 +54,7 @@ export default function Register() {
         <p className="lead">{t("accounts:register.lead")}</p>
       </PageHead>
       <Form id="register" labels={labels} values={{ country: "CH" }}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
         <AccountFields variant="register" countries={countries} />
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
@@ -64,7 +67,8 @@ export default function Register() {
             </SubmitButton>
           </div>
           <p>
-            {t("accounts:register.haveAccount")} <Link to={paths.login}>{t("accounts:login.title")}</Link>
+            {t("accounts:register.haveAccount")}{" "}
+            <Link to={paths.loginFor(redirectTo)}>{t("accounts:login.title")}</Link>
           </p>
         </Band>
       </Form>

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
+import { UpgradeLink } from "./upgrade-prompt.tsx";
 
 /** Where to go on, by the noun of the error's code. */
 const LISTS: Record<string, { to: string; label: string }> = {
@@ -17,20 +19,23 @@ export function ErrorPage({ requestId }: { requestId: string }) {
     ? (error.data as { code?: string; message?: string } | null)
     : null;
   const list = LISTS[known?.code?.split(".")[0] ?? ""];
+  const isLifted = isLiftedByPro(known?.code ?? "");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <PageHead title={known?.message ?? t("errors:page.title")} />
       <div className="band is-open is-first">
         <div className="body stack">
-          {status === 409 ? null : (
+          {status === 409 || isLifted ? null : (
             <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
           )}
           {status >= 500 && requestId ? (
             <p className="soft small">{t("errors:page.request", { requestId })}</p>
           ) : null}
           <div className="actions">
-            {list ? (
+            {isLifted ? (
+              <UpgradeLink primary />
+            ) : list ? (
               <Link className="button button-primary" to={list.to}>
                 {t(list.label)}
               </Link>

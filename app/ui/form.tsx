@@ -8,12 +8,14 @@ import {
   useIsSubmitting,
   ValidatedForm,
 } from "remix-validated-form";
+import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import type { Hint } from "#app/platform/flash.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { useDialog } from "./dialog-context.ts";
 import { HintMessage, Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
+import { UpgradePrompt } from "./upgrade-prompt.tsx";
 
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
@@ -103,7 +105,11 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   if (fields.length === 0) {
     return problem ? (
       <div ref={box} tabIndex={-1}>
-        <Message tone="bad">{problem.message}</Message>
+        {isLiftedByPro(problem.code) ? (
+          <UpgradePrompt text={problem.message} isRefusal />
+        ) : (
+          <Message tone="bad">{problem.message}</Message>
+        )}
       </div>
     ) : null;
   }

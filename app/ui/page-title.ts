@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 export interface ScreenHandle {
   /** Text key of its title; the loader's data fills the placeholders. */
   title: string;
+  /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
+  offersPro?: boolean;
 }
 
 /** `Invoice INV-2026-0046 – Rappen` */

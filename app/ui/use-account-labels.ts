@@ -22,5 +22,9 @@ const FIELDS = [
 export function useAccountLabels(): Record<string, string> {
   const { t } = useTranslation();
   const labels = FIELDS.map((field) => [field, t(`accounts:${field}`)]);
-  return { ...Object.fromEntries(labels), acceptedTermsPrivacy: t("accounts:register.termsShort") };
+  return {
+    ...Object.fromEntries(labels),
+    customInvoicePrefix: t("subscription:numbers.prefix"),
+    acceptedTermsPrivacy: t("accounts:register.termsShort"),
+  };
 }

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { curlExamples } from "#app/features/api-info/examples.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { Browser } from "../support/client.ts";
 import { freshSqlite } from "../support/databases.ts";
+import { picture } from "../support/pictures.ts";
 import { PERSON, sendingMember, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server.ts";
 
@@ -21,6 +22,7 @@ async function start() {
   const origin = await serve(platform);
   const { secret } = await apiKeyOf(await sendingMember(platform));
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-curl-"));
+  writeFileSync(path.join(folder, "logo.png"), await picture());
   const { email, password } = PERSON;
   const env: Record<string, string> = { RAPPEN_KEY: secret, EMAIL: email, PASSWORD: password };
   return { origin, folder, env };

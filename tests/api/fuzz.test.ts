@@ -179,7 +179,7 @@ function writing(path: string): string[] {
 
 function fill(path: string) {
   return ([id, text, query]: [string, string, string]) =>
-    path.replace(":id", () => id).replace("*", () => encodeURIComponent(text.toWellFormed())) + query;
+    path.replace(":id", () => id).replace("*", () => encodeURIComponent(text.toWellFormed()) || "x") + query;
 }
 
 function expectShape({ status, headers, body }: RawAnswer): void {

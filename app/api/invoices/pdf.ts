@@ -1,4 +1,4 @@
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { handle, taggedFile } from "#app/platform/api.server.ts";
 import { languageOf } from "#app/platform/locale.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";

@@ -1,3 +1,5 @@
+import { PREFIX_MAX } from "./invoice-prefix.ts";
+
 /** Longest inputs of the registration and profile forms (specification §5; city 35: real localities exceed 20). */
 export const ACCOUNT_CAPS = {
   firstName: 20,
@@ -8,4 +10,5 @@ export const ACCOUNT_CAPS = {
   postalCode: 20,
   city: 35,
   phone: 30,
+  customInvoicePrefix: PREFIX_MAX,
 };

@@ -21,5 +21,6 @@ export function profileValues(profile: Profile): FormValues {
     postalCode: business.postalCode,
     city: business.city,
     country: business.country,
+    customInvoicePrefix: business.customInvoicePrefix,
   };
 }

@@ -1,9 +1,11 @@
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { isRunning } from "#app/features/subscriptions/subscription.ts";
 import type { Profile } from "./profile.server.ts";
 
 /** A user as the JSON API shows it (specification §3). */
 export function userJson(profile: Profile) {
   const { business, plan, usage } = profile;
+  const running = isRunning(business.subscription) ? business.subscription : null;
   return {
     _id: profile.id,
     id: profile.id,
@@ -33,6 +35,8 @@ export function userJson(profile: Profile) {
       editsUsed: usage.edits,
       customInvoicePrefix: business.customInvoicePrefix,
       lastInvoiceNumber: profile.lastInvoiceNumber,
+      currentPeriodEnd: running?.currentPeriodEnd ?? null,
+      endsAt: running?.endsAt ?? null,
     },
     createdAt: profile.createdAt,
   };

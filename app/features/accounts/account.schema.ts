@@ -13,6 +13,7 @@ import {
   slipLine,
 } from "#app/platform/fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
@@ -57,7 +58,24 @@ export const registrationSchema = z.object({
   utmParams: origin,
 });
 
-export const profileSchema = z.object({ ...person, qrIban: optionalIban("qr") });
+/** Left out, it stays as it is. */
+function optionalPrefix() {
+  return z
+    .string()
+    .max(1000)
+    .optional()
+    .transform((value, ctx) => {
+      const text = value?.normalize("NFC").trim();
+      if (text === undefined || isInvoicePrefix(text)) return text;
+      return refuse(ctx, "field.invoice_prefix", { max: PREFIX_MAX });
+    });
+}
+
+export const profileSchema = z.object({
+  ...person,
+  qrIban: optionalIban("qr"),
+  customInvoicePrefix: optionalPrefix(),
+});
 
 export const signInSchema = z.object({
   email: email(),

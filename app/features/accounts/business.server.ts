@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { isRunning, type Subscription } from "#app/features/subscriptions/subscription.ts";
+import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/schema/accounts.ts";
@@ -15,8 +17,10 @@ export interface Business {
   vatNumber: string;
   iban: string;
   qrIban: string;
+  /** What the operator gave; see `currentPlan` for the plan in force. */
   plan: string;
   billingPeriod: string | null;
+  subscription: Subscription | null;
   usageMonth: string;
   invoicesGenerated: number;
   editsUsed: number;
@@ -29,7 +33,7 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
     .selectAll()
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  return businessOf(row);
+  return businessOf(row, await findSubscription(ctx));
 }
 
 /**
@@ -48,7 +52,7 @@ export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
   if (isSealed) throw new AppError("session.required");
 }
 
-function businessOf(row: Selectable<BusinessesTable>): Business {
+function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {
   return {
     id: row.id,
     companyName: row.company_name,
@@ -61,7 +65,8 @@ function businessOf(row: Selectable<BusinessesTable>): Business {
     iban: row.iban,
     qrIban: row.qr_iban,
     plan: row.plan,
-    billingPeriod: row.billing_period,
+    billingPeriod: isRunning(subscription) ? subscription.period : row.billing_period,
+    subscription,
     usageMonth: row.usage_month,
     invoicesGenerated: row.invoices_generated,
     editsUsed: row.edits_used,

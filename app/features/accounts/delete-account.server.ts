@@ -1,3 +1,4 @@
+import { queueEndOfCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { lockBusiness } from "./business.server.ts";
@@ -7,8 +8,8 @@ import { deleteClients, deleteDrafts, sealBusiness } from "./seal-business.serve
 
 /**
  * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
- * invoices stay sealed for as long as the law wants (revDSG Art. 6; OR 958f). All in one transaction, the e-mail that
- * tells of it included.
+ * invoices stay sealed for as long as the law wants (revDSG Art. 6; OR 958f). All in one transaction, with the jobs that
+ * end the subscription and tell of it by e-mail.
  * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted in the meantime
  */
 export async function deleteAccount(
@@ -25,6 +26,7 @@ export async function deleteAccount(
     const sealedUntil = await sealBusiness(ctx);
     await anonymiseUser(ctx);
     await endAccess(ctx);
+    await queueEndOfCustomer(ctx);
     await queueDeletionEmail(ctx, person, sealedUntil);
     ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
   });

@@ -1,4 +1,5 @@
-import { type Plan, planOf, usageIn } from "#app/features/subscriptions/plan.ts";
+import { currentPlan, findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
@@ -49,7 +50,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
     createdAt: user.created_at,
     isTwoStep: user.totp_enabled_at !== null,
     business,
-    plan: planOf(business, ctx.platform.env.DEFAULT_PLAN),
+    plan: currentPlan(ctx, business),
     usage: usageIn(ctx.month, business),
     lastInvoiceNumber: counter?.last ?? 0,
   };
@@ -76,11 +77,18 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
       .set({
         ...businessColumns(input),
         qr_iban: input.qrIban,
+        ...(await prefixColumn(ctx, input)),
         updated_at,
       })
       .where("id", "=", ctx.businessId)
       .execute();
   });
+}
+
+/** A prefix of one's own is part of Pro; on Free what is sent of it is ignored. */
+async function prefixColumn(ctx: UserContext, { customInvoicePrefix }: ProfileInput) {
+  if (customInvoicePrefix === undefined || (await findPlan(ctx)) === "free") return {};
+  return { custom_invoice_prefix: customInvoicePrefix };
 }
 
 /** Keeps the language a signed-in user switches to. */

@@ -1,4 +1,5 @@
-import type { Context } from "#app/platform/context.server.ts";
+import { forgetCustomer, isStillCustomer } from "#app/features/subscriptions/end-customer.server.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { purgeRateLimits } from "#app/platform/rate-limit.server.ts";
 
 /** How long the operator can look at what a job was told that was given up (ms): 30 days. */
@@ -11,7 +12,9 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
     .select("id")
     .where("sealed_until", "<", ctx.today)
     .execute();
-  for (const { id } of over) await removeBusiness(ctx, id);
+  for (const { id } of over) {
+    if (!(await isStillCustomer(withBusiness(ctx, id)))) await removeBusiness(ctx, id);
+  }
   const now = ctx.now.toISOString();
   for (const table of ["archive_links", "email_tokens", "sessions", "idempotency_keys"] as const) {
     await ctx.db.deleteFrom(table).where("expires_at", "<=", now).execute();
@@ -42,6 +45,7 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
     ] as const) {
       await ctx.db.deleteFrom(table).where("business_id", "=", businessId).execute();
     }
+    await forgetCustomer(withBusiness(ctx, businessId));
     await ctx.db.deleteFrom("businesses").where("id", "=", businessId).execute();
     for (const { user_id } of members) await removeFormerUser(ctx, user_id);
     ctx.log.info({ event: "account.purged", businessId });

@@ -4,7 +4,7 @@ import { changeStatusSchema } from "#app/features/invoices/change-status.schema.
 import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
 import { INVOICE_SORTS } from "#app/features/invoices/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { LOCALES } from "#app/platform/locale.ts";
 import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
 

@@ -1,13 +1,15 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
-import { planOf, usageIn } from "#app/features/subscriptions/plan.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { listStripeEvents } from "#app/features/subscriptions/stripe-events.server.ts";
+import { usageIn } from "#app/features/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 
 /** What is kept about the business and belongs to no invoice. */
 export async function businessData(ctx: BusinessContext) {
-  const { usageMonth, invoicesGenerated, editsUsed, plan, billingPeriod, ...business } =
-    await findBusiness(ctx);
+  const all = await findBusiness(ctx);
+  const { usageMonth, invoicesGenerated, editsUsed, plan: _, billingPeriod, subscription, ...business } = all;
   const counters = { usageMonth, invoicesGenerated, editsUsed };
   const row = await ctx.db
     .selectFrom("businesses")
@@ -23,8 +25,10 @@ export async function businessData(ctx: BusinessContext) {
   return {
     business: { ...business, design: await findDesign(ctx), ...row },
     plan: {
-      name: planOf({ plan }, ctx.platform.env.DEFAULT_PLAN),
+      name: currentPlan(ctx, all),
       billingPeriod,
+      subscription,
+      stripeEvents: await listStripeEvents(ctx),
       usage: usageIn(ctx.month, counters),
     },
     numbers,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./invoice-number.ts";
 
@@ -41,7 +41,7 @@ export async function nextNumber(ctx: UserContext, series: NumberSeries): Promis
   return numberIn(series, (row?.last ?? 0) + 1);
 }
 
-async function isTaken(ctx: UserContext, number: string): Promise<boolean> {
+export async function isTaken(ctx: BusinessContext, number: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")
     .select("id")

@@ -1,7 +1,7 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { planOf } from "#app/features/subscriptions/plan.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { allocateNumber, requireFreeNumber } from "./allocate-number.server.ts";
@@ -25,7 +25,7 @@ import { insertInvoice } from "./store-invoice.server.ts";
 export async function createInvoice(ctx: UserContext, input: InvoiceInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const business = await findBusiness(ctx);
-    const plan = planOf(business, ctx.platform.env.DEFAULT_PLAN);
+    const plan = currentPlan(ctx, business);
     const payment = paymentDetails(input, senderOf(business, ctx.user, await findPhone(ctx)), business);
     await countInvoice(ctx, plan);
 

@@ -1,7 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
-import type { Delivery } from "./deliveries.server.ts";
+import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { Address } from "./invoice-document.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "./list-invoices.server.ts";

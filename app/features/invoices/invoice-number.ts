@@ -21,6 +21,18 @@ export function numberSeries(of: {
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
 }
 
+/** Where a business's series of numbers stand on a day: the prefix of each, and its last number. */
+export interface Numbering {
+  today: string;
+  counters: [series: string, last: number][];
+}
+
+/** What the next invoice of today would be called on Pro, with this prefix of its own or with none. */
+export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
+  const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today });
+  return numberIn(series, (new Map(counters).get(series.prefix) ?? 0) + 1);
+}
+
 export function numberIn(series: NumberSeries, running: number): string {
   return series.prefix + String(running).padStart(series.digits, "0");
 }

@@ -1,7 +1,7 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { planOf } from "#app/features/subscriptions/plan.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -31,7 +31,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
     if (input.version !== undefined && input.version !== invoice.version)
       throw new AppError("invoice.changed");
     const business = await findBusiness(ctx);
-    const plan = planOf(business, ctx.platform.env.DEFAULT_PLAN);
+    const plan = currentPlan(ctx, business);
     const own = senderOf(business, ctx.user, await findPhone(ctx));
     const payment = paymentDetails(withAccount(input, invoice), senderFor(invoice, own), business);
     await countEdit(ctx, plan);

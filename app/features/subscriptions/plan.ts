@@ -1,3 +1,6 @@
+import type { ErrorCode } from "#app/platform/errors.ts";
+import { givesPro, type Subscription } from "./subscription.ts";
+
 export type Plan = "free" | "pro";
 
 /** No limit, in JSON as in the specification. */
@@ -7,9 +10,31 @@ const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };
 
 const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
 
-/** The plan in force: a self-hosted copy may give everybody Pro (`DEFAULT_PLAN`). */
-export function planOf(business: { plan: string }, defaultPlan: Plan): Plan {
-  return business.plan === "pro" ? "pro" : defaultPlan;
+/** What only Pro includes, in the order of the comparison. */
+export const PRO_FEATURES = ["email", "numbers", "templates", "export", "api"] as const;
+
+/** Refusals that the way out of is Pro. */
+const LIFTED_BY_PRO: ErrorCode[] = [
+  "invoice.limit_reached",
+  "invoice.edit_limit_reached",
+  "plan.pro_required",
+];
+
+export function isLiftedByPro(code: string): boolean {
+  return LIFTED_BY_PRO.some((lifted) => lifted === code);
+}
+
+/**
+ * The plan in force: given by the operator to this business (`plan`) or to everybody (`DEFAULT_PLAN`), or paid by a
+ * subscription.
+ */
+export function planOf(
+  business: { plan: string; subscription: Subscription | null },
+  { defaultPlan, now }: { defaultPlan: Plan; now: Date },
+): Plan {
+  return business.plan === "pro" || defaultPlan === "pro" || givesPro(business.subscription, now)
+    ? "pro"
+    : "free";
 }
 
 /** Invoices a calendar month (Europe/Zurich), or `UNLIMITED`. */
@@ -32,4 +57,16 @@ export interface Counters {
 export function usageIn(month: string, counters: Counters): { invoices: number; edits: number } {
   if (counters.usageMonth !== month) return { invoices: 0, edits: 0 };
   return { invoices: counters.invoicesGenerated, edits: counters.editsUsed };
+}
+
+/** What is left this month, or `UNLIMITED`. */
+export function allowanceOf(
+  plan: Plan,
+  used: { invoices: number; edits: number },
+): { invoices: number; edits: number } {
+  const left = (limit: number, count: number) => (limit === UNLIMITED ? limit : Math.max(0, limit - count));
+  return {
+    invoices: left(invoiceLimit(plan), used.invoices),
+    edits: left(editLimit(plan), used.edits),
+  };
 }

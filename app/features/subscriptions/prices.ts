@@ -1,8 +1,13 @@
 import type { Rappen } from "#app/swiss/money.ts";
+import type { Period } from "./subscription.ts";
 
 /** What Pro costs (specification §9), Rappen. */
 export const PRO_MONTHLY: Rappen = 15_00;
 export const PRO_YEARLY: Rappen = 120_00;
+
+export function priceOf(period: Period): Rappen {
+  return period === "yearly" ? PRO_YEARLY : PRO_MONTHLY;
+}
 
 /** What a year costs less than twelve months: Rappen, and whole percent. */
 export function yearlySaving(): { amount: Rappen; percent: number } {

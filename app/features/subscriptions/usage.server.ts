@@ -1,6 +1,13 @@
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { editLimit, invoiceLimit, type Plan, UNLIMITED, usageIn } from "./plan.ts";
+import { findPlan } from "./current-plan.server.ts";
+import { allowanceOf, editLimit, invoiceLimit, type Plan, UNLIMITED, usageIn } from "./plan.ts";
+
+/** What the plan still allows this month, to say so before somebody fills in a form. */
+export async function findAllowance(ctx: BusinessContext): Promise<ReturnType<typeof allowanceOf>> {
+  const row = await counters(ctx).executeTakeFirstOrThrow();
+  return allowanceOf(await findPlan(ctx), usageIn(ctx.month, row));
+}
 
 /**
  * Counts one more invoice of this month, inside the transaction that creates it. The row is locked until the end, so
@@ -25,18 +32,21 @@ export async function countEdit(ctx: UserContext, plan: Plan): Promise<void> {
 type Usage = ReturnType<typeof usageIn>;
 
 async function lockUsage(ctx: UserContext): Promise<Usage> {
-  const counters = ctx.db
-    .selectFrom("businesses")
-    .select(["usage_month", "invoices_generated", "edits_used"])
-    .where("id", "=", ctx.businessId)
-    .where("sealed_until", "is", null);
-  const row = await ctx.platform.database.dialect.forUpdate(counters).executeTakeFirst();
+  const open = counters(ctx).where("sealed_until", "is", null);
+  const row = await ctx.platform.database.dialect.forUpdate(open).executeTakeFirst();
   if (!row) throw new AppError("session.required");
-  return usageIn(ctx.month, {
-    usageMonth: row.usage_month,
-    invoicesGenerated: row.invoices_generated,
-    editsUsed: row.edits_used,
-  });
+  return usageIn(ctx.month, row);
+}
+
+function counters(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("businesses")
+    .select([
+      "usage_month as usageMonth",
+      "invoices_generated as invoicesGenerated",
+      "edits_used as editsUsed",
+    ])
+    .where("id", "=", ctx.businessId);
 }
 
 async function keepUsage(ctx: UserContext, { invoices, edits }: Usage): Promise<void> {

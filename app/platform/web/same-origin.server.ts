@@ -6,13 +6,17 @@ import { startOf } from "./request-start.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Asked by another party's servers, which prove themselves by a signature; no cookie counts there. */
+const SIGNED = new Set(["/api/stripe/webhook"]);
+
 /**
  * Refuses a change that another site's page asks for in the name of our user. A page cannot add a bearer token across
  * sites without our consent, and we give none (no CORS): such calls prove themselves by their token.
  */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const isExempt = READING.has(request.method) || isCall(request.headers.authorization);
+    const isExempt =
+      READING.has(request.method) || SIGNED.has(request.path) || isCall(request.headers.authorization);
     if (isExempt || isSameOrigin(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
     void refuse(request, response, "request.cross_origin");

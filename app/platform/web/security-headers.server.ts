@@ -41,8 +41,16 @@ function policy(nonce: string, env: Env): string {
     "font-src 'self'",
     `connect-src ${connect}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...payPages(env)].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join("; ");
+}
+
+/** Pages of Stripe's that a form of ours leads to: browsers count the redirect as part of the form. */
+const PAY_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"];
+
+function payPages(env: Env): string[] {
+  if (!env.STRIPE_SECRET_KEY) return [];
+  return env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : PAY_PAGES;
 }

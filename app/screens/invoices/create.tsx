@@ -1,24 +1,29 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { blankInvoiceForm } from "#app/features/invoices/invoice-draft.ts";
+import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findClientOptions, valuesOfClient } from "#app/features/invoices/link-client.server.ts";
-import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
-import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
+import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:create.title" };
+export const handle = { title: "invoices:create.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");
   const own = await findOwnSender(ctx);
+  const { invoices: left } = await findAllowance(ctx);
   return {
+    isUsedUp: left === 0,
     values: {
       ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
       ...(client ? await valuesOfClient(ctx, client) : {}),
@@ -28,14 +33,15 @@ export const loader = screenLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = screenAction(invoiceForm, async (ctx, input) => {
+export const action = screenAction(invoiceForm, async (ctx, input, { values }) => {
   const id = await createInvoice(ctx, input);
+  if ("send" in values) return redirect(paths.sendInvoice(id), 303);
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
 });
 
 export default function CreateInvoice() {
   const { t } = useTranslation();
-  const form = useLoaderData<typeof loader>();
+  const { isUsedUp, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
@@ -43,7 +49,9 @@ export default function CreateInvoice() {
         title={t("invoices:create.title")}
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
         flat
-      />
+      >
+        {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
+      </PageHead>
       <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} cancelTo={paths.dashboard} />
     </>
   );

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyWords } from "#app/features/history/history-words.ts";
-import { deliveryNote } from "#app/features/invoices/delivery-words.ts";
+import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/invoice-actions.ts";
 import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
@@ -19,7 +19,7 @@ import { Paper } from "#app/ui/invoices/paper.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { Status } from "#app/ui/status.tsx";
 
-export const handle = { title: "invoices:detail.title" };
+export const handle = { title: "invoices:detail.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");

@@ -1,12 +1,14 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
-import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
-import { invoiceFormValues } from "#app/features/invoices/invoice-form-values.ts";
-import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
+import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
+import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -14,12 +16,15 @@ import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:edit.title" };
+export const handle = { title: "invoices:edit.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
+  const { edits: left } = await findAllowance(ctx);
   return {
+    isUsedUp: left === 0,
     id: invoice.id,
     number: invoice.number,
     status: invoice.status,
@@ -32,16 +37,17 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { ...invoiceForm, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
+  async (ctx, input, { params, values }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
+    if ("send" in values) return redirect(paths.sendInvoice(id), 303);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
   },
 );
 
 export default function EditInvoice() {
   const { t } = useTranslation();
-  const { id, number, status, isLocked, ...form } = useLoaderData<typeof loader>();
+  const { id, number, status, isLocked, isUsedUp, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
@@ -51,9 +57,13 @@ export default function EditInvoice() {
         flat
       >
         {isLocked ? <LockedBanner id={id} status={status} /> : null}
+        {isUsedUp && !isLocked && !refusal ? (
+          <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
+        ) : null}
       </PageHead>
       <InvoiceForm
         {...form}
+        id={id}
         values={refusal?.repopulateFields ?? form.values}
         isLocked={isLocked}
         cancelTo={paths.invoice(id)}

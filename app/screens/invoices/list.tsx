@@ -19,7 +19,7 @@ import { OpenFacts } from "#app/ui/invoices/open-facts.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-export const handle = { title: "invoices:list.title" };
+export const handle = { title: "invoices:list.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const query = { ...readInvoiceQuery(url.searchParams), limit: NEWEST_FIRST.limit };

@@ -4,10 +4,15 @@ import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { profileValues } from "#app/features/accounts/account-form.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { deviceName } from "#app/features/accounts/device.ts";
-import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { findProfile, type Profile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.server.ts";
+import { findNumbering } from "#app/features/invoices/numbering.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { isRunning } from "#app/features/subscriptions/subscription.ts";
+import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { localeCookie } from "#app/platform/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -19,21 +24,29 @@ import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DesignSection } from "#app/ui/design-section.tsx";
 import { Form } from "#app/ui/form.tsx";
+import { NumberFields } from "#app/ui/number-fields.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/sessions-section.tsx";
 import { SignInSection } from "#app/ui/sign-in-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubscriptionSection } from "#app/ui/subscriptions/subscription-section.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
 import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 
 export const loader = screenLoader(async (ctx) => {
-  const profile = await findProfile(ctx);
+  const profile = await findSyncedProfile(ctx);
+  const { business } = profile;
   const sessions = await listSessions(ctx);
   const { email, emailVerified, plan, usage } = profile;
   return {
     values: profileValues(profile),
+    numbering: plan === "pro" ? await findNumbering(ctx, business.customInvoicePrefix) : null,
+    subscription: subscriptionView(
+      { plan, subscription: business.subscription },
+      { language: ctx.locale, now: ctx.now },
+    ),
     countries: countryOptions(ctx.locale),
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
@@ -48,12 +61,21 @@ export const loader = screenLoader(async (ctx) => {
       email,
       emailVerified,
       plan,
-      billingPeriod: profile.business.billingPeriod,
+      billingPeriod: business.billingPeriod,
       used: usage.invoices,
       limit: invoiceLimit(plan),
     },
   };
 });
+
+/** Of a paid plan whose period we have not heard of, Stripe is asked once (decisions, "Plans and limits"). */
+async function findSyncedProfile(ctx: UserContext): Promise<Profile> {
+  const profile = await findProfile(ctx);
+  const { subscription } = profile.business;
+  if (!isRunning(subscription) || subscription.period) return profile;
+  await trySync(ctx);
+  return findProfile(ctx);
+}
 
 export const action = screenAction(
   {
@@ -70,9 +92,10 @@ export const action = screenAction(
   },
 );
 
-export default function Profile() {
+export default function ProfileScreen() {
   const { t } = useTranslation();
-  const { values, account, countries, sessions, isTwoStep } = useLoaderData<typeof loader>();
+  const { values, numbering, subscription, account, countries, sessions, isTwoStep } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -81,6 +104,7 @@ export default function Profile() {
       />
       <Form id="profile" labels={useAccountLabels()} values={values}>
         <AccountFields variant="profile" countries={countries} />
+        <NumberFields numbering={numbering} />
         <Band className="is-open is-first">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
         </Band>
@@ -88,6 +112,7 @@ export default function Profile() {
           <SubmitButton>{t("accounts:profile.save")}</SubmitButton>
         </Band>
       </Form>
+      <SubscriptionSection {...subscription} />
       <Band title={t("accounts:profile.account")}>
         <AccountFacts {...account} />
         <div className="actions is-spaced">

@@ -2,18 +2,16 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "../flash.tsx";
+import { UpgradePrompt } from "../upgrade-prompt.tsx";
 
 /** On Free: what Pro would do, and how to go about it without. */
 export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <Message tone="note">{t("errors:plan.pro_required")}</Message>
+      <UpgradePrompt text={t("errors:plan.pro_required")} />
       {isDraft ? <p>{t("sending:send.instead")}</p> : null}
       <div className="actions">
-        <Link className="button button-primary" to={paths.pricing}>
-          {t("sending:send.pricing")}
-        </Link>
         <a className="button" href={paths.invoicePdf(id)} download>
           {t("invoices:detail.download")}
         </a>

@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { ApiKeyForm } from "#app/ui/api-keys/api-key-form.tsx";
 import { Message } from "#app/ui/flash.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:create.title" };
 
@@ -34,7 +35,7 @@ export default function CreateApiKey() {
         ) : isPro ? (
           <ApiKeyForm />
         ) : (
-          <NotPro />
+          <UpgradePrompt text={t("errors:plan.pro_required")} />
         )}
       </Band>
     </>
@@ -54,20 +55,6 @@ function NewKey({ secret }: { secret: string }) {
       <div className="actions">
         <Link className="button button-primary" to={paths.apiKeys}>
           {t("api-keys:create.kept")}
-        </Link>
-      </div>
-    </>
-  );
-}
-
-function NotPro() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Message tone="note">{t("errors:plan.pro_required")}</Message>
-      <div className="actions">
-        <Link className="button button-primary" to={paths.pricing}>
-          {t("api-keys:pricing")}
         </Link>
       </div>
     </>

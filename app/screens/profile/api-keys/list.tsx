@@ -6,8 +6,8 @@ import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
-import { Message } from "#app/ui/flash.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:title" };
 
@@ -35,18 +35,14 @@ export default function ApiKeys() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
-        {isPro ? null : <Message tone="note">{t("errors:plan.pro_required")}</Message>}
+        {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
         <ApiKeyList keys={keys} />
         <div className="actions">
           {isPro ? (
             <Link className="button button-primary" to={paths.createApiKey}>
               {t("api-keys:create.title")}
             </Link>
-          ) : (
-            <Link className="button button-primary" to={paths.pricing}>
-              {t("api-keys:pricing")}
-            </Link>
-          )}
+          ) : null}
           <Link className="button" to={paths.apiInfo}>
             {t("api-keys:how")}
           </Link>

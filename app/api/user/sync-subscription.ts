@@ -1,0 +1,14 @@
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { userJson } from "#app/features/accounts/account-json.ts";
+import { syncSubscription } from "#app/features/subscriptions/sync-subscription.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  POST: handle(async (ctx) => {
+    await syncSubscription(ctx);
+    return userJson(await findProfile(ctx));
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,26 @@
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+/**
+ * For the operator: takes an archived invoice back into lists, counts and calls, under the number it always had.
+ * @returns false when the archive has no invoice with this number
+ */
+export async function restoreInvoice(ctx: BusinessContext, number: string): Promise<boolean> {
+  return ctx.transaction(async (ctx) => {
+    const restored = await ctx.db
+      .updateTable("invoices")
+      .set((set) => ({
+        archived_at: null,
+        updated_at: ctx.now.toISOString(),
+        version: set("version", "+", 1),
+      }))
+      .where("business_id", "=", ctx.businessId)
+      .where("number", "=", number)
+      .where("archived_at", "is not", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!restored) return false;
+    await recordHistory(ctx, { invoiceId: restored.id, event: "invoice.restored", data: { number } });
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import Stripe from "stripe";
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+
+/** @throws AppError `subscription.not_configured` where nothing can be bought */
+export function requireStripe({ platform }: Context): Stripe {
+  if (!platform.stripe) throw new AppError("subscription.not_configured");
+  return platform.stripe;
+}
+
+/**
+ * Asks Stripe. What goes wrong there is told in our words and logged in Stripe's, without anything of the customer.
+ * @throws AppError `code`, `subscription.not_configured`
+ */
+export async function askStripe<T>(
+  ctx: Context,
+  code: ErrorCode,
+  ask: (stripe: Stripe) => Promise<T>,
+): Promise<T> {
+  const stripe = requireStripe(ctx);
+  try {
+    return await ask(stripe);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    ctx.log.error({
+      event: "stripe.failed",
+      code,
+      type: error.type,
+      stripeCode: error.code,
+      stripeRequest: error.requestId,
+    });
+    throw new AppError(code);
+  }
+}
+
+/** Null for what Stripe does not know: deleted there, or made with the keys of another account or of the test mode. */
+export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type Stripe from "stripe";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { requireStripe } from "./stripe-calls.server.ts";
+import { findBusinessOfCustomer } from "./subscriptions.server.ts";
+import { syncSubscription } from "./sync-subscription.server.ts";
+
+/** How old a signature may be, in seconds. */
+const TOLERANCE = 300;
+
+/** How long the ids of events are kept to recognise a repeat (ms): 30 days; Stripe tries for three. */
+const EVENTS_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Events after which a subscription may stand otherwise. Any other event is taken in and leads to nothing. */
+const TELLING = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
+
+/**
+ * Takes in what Stripe tells us: the signature is checked on the raw body, each event works once, and what it says is
+ * asked again rather than believed, so that order and age do not matter (docs/security-checks.md 15).
+ * @throws AppError `webhook.signature_invalid`; `subscription.sync_failed`, after which Stripe sends it again
+ */
+export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signature: string): Promise<void> {
+  const event = readEvent(ctx, body, signature);
+  if (await isProcessed(ctx, event)) return;
+  const customerId = customerOf(event);
+  const businessId = customerId && (await findBusinessOfCustomer(ctx, customerId));
+  if (businessId && TELLING.test(event.type)) await syncSubscription(withBusiness(ctx, businessId));
+  await ctx.db
+    .updateTable("stripe_events")
+    .set({ processed_at: ctx.platform.now().toISOString() })
+    .where("id", "=", event.id)
+    .execute();
+  ctx.log.info({ event: "stripe.event", type: event.type, stripeEvent: event.id, businessId });
+}
+
+function readEvent(ctx: Context, body: Uint8Array, signature: string): Stripe.Event {
+  const stripe = requireStripe(ctx);
+  const secret = ctx.platform.env.STRIPE_WEBHOOK_SECRET;
+  if (!secret) throw new AppError("subscription.not_configured");
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, ctx.now.getTime());
+  } catch {
+    throw new AppError("webhook.signature_invalid");
+  }
+}
+
+/** Stores the event before it counts. True when its work was done before. */
+async function isProcessed(ctx: Context, event: Stripe.Event): Promise<boolean> {
+  await ctx.db
+    .insertInto("stripe_events")
+    .values({
+      id: event.id,
+      type: event.type,
+      customer_id: customerOf(event),
+      received_at: ctx.now.toISOString(),
+      processed_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { processed_at } = await ctx.db
+    .selectFrom("stripe_events")
+    .select("processed_at")
+    .where("id", "=", event.id)
+    .executeTakeFirstOrThrow();
+  return processed_at !== null;
+}
+
+/** The customer that an event is about; empty where there is none. */
+function customerOf({ data }: Stripe.Event): string {
+  const about: object = data.object;
+  const customer: unknown = "customer" in about ? about.customer : null;
+  if (typeof customer === "string") return customer;
+  if (typeof customer !== "object" || customer === null || !("id" in customer)) return "";
+  return typeof customer.id === "string" ? customer.id : "";
+}
+
+export interface KeptEvent {
+  id: string;
+  type: string;
+  receivedAt: string;
+  processedAt: string | null;
+}
+
+/** What Stripe told of this business in the last 30 days, oldest first. */
+export async function listStripeEvents(ctx: BusinessContext): Promise<KeptEvent[]> {
+  return ctx.db
+    .selectFrom("stripe_events")
+    .innerJoin("subscriptions", "subscriptions.customer_id", "stripe_events.customer_id")
+    .select(["stripe_events.id", "type", "received_at as receivedAt", "processed_at as processedAt"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("received_at")
+    .orderBy("stripe_events.id")
+    .execute();
+}
+
+export async function forgetOldEvents(ctx: Context): Promise<void> {
+  await ctx.db
+    .deleteFrom("stripe_events")
+    .where("received_at", "<", new Date(ctx.now.getTime() - EVENTS_KEPT).toISOString())
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Language } from "#app/swiss/language.ts";
+import { formatDay, zurichDay } from "#app/swiss/dates.ts";
+import type { Plan } from "./plan.ts";
+import {
+  graceEndsAt,
+  isPaymentMissing,
+  isRunning,
+  type Period,
+  possibleChanges,
+  type Subscription,
+} from "./subscription.ts";
+
+/** A subscription as pages show it. Days are ready to be read. */
+export interface SubscriptionView {
+  plan: Plan;
+  /** Of a subscription that runs: what comes next, and when. Null on Free and on a Pro plan that was not bought. */
+  running: { next: "renews" | "ends" | "closes" | "closed"; day: string; period: Period | null } | null;
+  can: ReturnType<typeof possibleChanges>;
+  /** Day on which the paid period ends; empty when nothing was ever paid. */
+  paidUntil: string;
+  /** There are receipts at Stripe. */
+  hasReceipts: boolean;
+}
+
+export function subscriptionView(
+  { plan, subscription }: { plan: Plan; subscription: Subscription | null },
+  { language, now }: { language: Language; now: Date },
+): SubscriptionView {
+  const dayOf = (instant: string | null) =>
+    instant ? formatDay(zurichDay(new Date(instant)), language) : "";
+  const running = isRunning(subscription)
+    ? { ...nextOf(subscription, now, dayOf), period: subscription.period }
+    : null;
+  return {
+    plan,
+    running,
+    can: subscription ? possibleChanges(subscription) : NOTHING,
+    paidUntil: dayOf(subscription?.endsAt ?? subscription?.currentPeriodEnd ?? null),
+    hasReceipts: Boolean(subscription?.subscriptionId),
+  };
+}
+
+const NOTHING = { cancel: false, resume: false, switchToYearly: false };
+
+function nextOf(
+  subscription: Subscription,
+  now: Date,
+  dayOf: (instant: string | null) => string,
+): { next: "renews" | "ends" | "closes" | "closed"; day: string } {
+  if (isPaymentMissing(subscription) || subscription.status === "paused") {
+    const closesAt = graceEndsAt(subscription);
+    const isOpen = closesAt !== null && now.getTime() < Date.parse(closesAt);
+    return isOpen ? { next: "closes", day: dayOf(closesAt) } : { next: "closed", day: "" };
+  }
+  return subscription.endsAt
+    ? { next: "ends", day: dayOf(subscription.endsAt) }
+    : { next: "renews", day: dayOf(subscription.currentPeriodEnd) };
+}

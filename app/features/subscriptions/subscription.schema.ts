@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { optionalLine } from "#app/platform/fields.ts";
+
+const period = z.enum(["monthly", "yearly"]);
+
+/** What the upgrade asks for; the addresses are for callers of the JSON API. */
+export const checkoutSchema = z.object({
+  billingPeriod: period,
+  successUrl: optionalLine({ max: 500 }),
+  cancelUrl: optionalLine({ max: 500 }),
+});
+
+export const changePeriodSchema = z.object({
+  billingPeriod: period,
+  prorationBehavior: z.literal("create_prorations").optional(),
+});

@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import type { SubscriptionsTable } from "#app/platform/schema/subscriptions.ts";
+import type { Subscription } from "./subscription.ts";
+import type { Answer } from "./stripe-subscription.ts";
+
+/** The business's subscription as we last heard of it; null when none was ever begun. */
+export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
+  const row = await ctx.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  return row ? subscriptionOf(row) : null;
+}
+
+/** Whose customer this is; null for one we do not know. */
+export async function findBusinessOfCustomer(ctx: Context, customerId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom("subscriptions")
+    .select("business_id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.business_id ?? null;
+}
+
+/** Taken before Stripe is asked: of two questions on their way at once, the higher number was asked later. */
+export async function takeNumber(ctx: BusinessContext): Promise<number> {
+  const { asked } = await ctx.db
+    .updateTable("subscriptions")
+    .set((set) => ({ asked: set("asked", "+", 1) }))
+    .where("business_id", "=", ctx.businessId)
+    .returning("asked")
+    .executeTakeFirstOrThrow();
+  return asked;
+}
+
+/**
+ * Writes what Stripe answered to the question of this number, unless the answer to a later one stands here already,
+ * whichever arrived first. `null`: Stripe knows of no subscription.
+ */
+export async function keepAnswer(ctx: BusinessContext, number: number, answer: Answer | null): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const row = ctx.db.selectFrom("subscriptions").selectAll().where("business_id", "=", ctx.businessId);
+    const before = await ctx.platform.database.dialect.forUpdate(row).executeTakeFirst();
+    if (!before || before.answered >= number) return;
+    const now = ctx.platform.now().toISOString();
+    const { subscriptionId, itemId, status, period, currentPeriodEnd, endsAt } = answer ?? gone(before);
+    await ctx.db
+      .updateTable("subscriptions")
+      .set({
+        subscription_id: subscriptionId,
+        item_id: itemId,
+        status,
+        period: period ?? "",
+        current_period_end: currentPeriodEnd,
+        ends_at: endsAt,
+        past_due_since: status === "past_due" ? (before.past_due_since ?? now) : null,
+        answered: number,
+        synced_at: now,
+      })
+      .where("business_id", "=", ctx.businessId)
+      .execute();
+    if (status === before.status) return;
+    ctx.log.info({ event: "subscription.changed", businessId: ctx.businessId, from: before.status, status });
+  });
+}
+
+/** What we knew of a subscription that Stripe does not know any more. */
+function gone(row: Selectable<SubscriptionsTable>): Answer {
+  return { ...subscriptionOf(row), status: row.subscription_id ? "canceled" : "" };
+}
+
+function subscriptionOf(row: Selectable<SubscriptionsTable>): Subscription {
+  return {
+    customerId: row.customer_id,
+    subscriptionId: row.subscription_id,
+    itemId: row.item_id,
+    status: row.status,
+    period: row.period === "monthly" || row.period === "yearly" ? row.period : null,
+    currentPeriodEnd: row.current_period_end,
+    endsAt: row.ends_at,
+    pastDueSince: row.past_due_since,
+  };
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "subscription:cancelled.title" };
+
+export const loader = publicLoader(() => Promise.resolve(null));
+
+export default function PaymentCancelled() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("subscription:cancelled.title")} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("subscription:cancelled.text")}</p>
+        <div className="actions">
+          <Link className="button button-primary" to={paths.pricing}>
+            {t("subscription:cancelled.again")}
+          </Link>
+          <Link className="button" to={paths.dashboard}>
+            {t("subscription:success.continue")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}

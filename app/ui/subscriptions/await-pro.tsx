@@ -1,0 +1,17 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { paths } from "#app/paths.ts";
+
+/** When to look again after a return from the checkout (ms, specification §9); the page itself has looked at once. */
+const LOOK_AGAIN = [1_500, 3_000, 5_000];
+
+/** Shows nothing: as long as it is on the page it looks again, a few times, whether the payment has arrived. */
+export function AwaitPro({ path }: { path: string }) {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    const look = () => submit({ redirectTo: path }, { method: "post", action: paths.syncSubscription });
+    const timers = LOOK_AGAIN.map((delay) => setTimeout(look, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [submit, path]);
+  return null;
+}

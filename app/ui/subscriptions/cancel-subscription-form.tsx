@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+/** Says what stays until when, then asks. */
+export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form id="cancel-subscription" className="medium stack" labels={{}}>
+      <p>{t("subscription:cancel.text", { day: paidUntil })}</p>
+      <p>{t("subscription:cancel.after")}</p>
+      <div className="actions">
+        <SubmitButton danger busy={t("common:sending")}>
+          {t("subscription:cancel.submit")}
+        </SubmitButton>
+        <CancelLink to={paths.profile} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { Message } from "../flash.tsx";
+
+/** Where nothing can be bought, it is said before anybody presses a button. `support` is an e-mail address or empty. */
+export function NotConfigured({ support }: { support: string }) {
+  const { t } = useTranslation();
+  return (
+    <Message tone="note">
+      {t("errors:subscription.not_configured")} {support ? <a href={`mailto:${support}`}>{support}</a> : null}
+    </Message>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
+import type { Period } from "#app/features/subscriptions/subscription.ts";
+import { paths } from "#app/paths.ts";
+
+interface PlanButtonProps {
+  choice: Choice;
+  period: Period;
+  /** The one that the page is for. */
+  primary?: boolean;
+}
+
+/** What the reader can do about Pro: buy it, switch to it, or see that they have it. */
+export function PlanButton({ choice, period, primary }: PlanButtonProps) {
+  const { t } = useTranslation();
+  const className = primary ? "button button-primary" : "button";
+  if (choice === "buy") return <BuyButton period={period} className={className} />;
+  if (choice === "settle") return <PortalButton label={t("pricing:settle")} />;
+  if (choice === "register") {
+    return (
+      <Link className={className} to={paths.registerFor(paths.checkout(period))}>
+        {t(`pricing:choose.${period}`)}
+      </Link>
+    );
+  }
+  if (choice === "switch") {
+    return (
+      <Link className={className} to={paths.switchToYearly}>
+        {t("pricing:switch")}
+      </Link>
+    );
+  }
+  return choice === "current" ? <p>{t("pricing:current")}</p> : <p />;
+}
+
+function BuyButton({ period, className }: { period: Period; className: string }) {
+  const { t } = useTranslation();
+  const { formAction } = useNavigation();
+  const isBusy = formAction === paths.checkout(period);
+  return (
+    <Form method="post" action={paths.checkout(period)} className="stack">
+      <button className={className} aria-busy={isBusy || undefined} disabled={formAction !== undefined}>
+        {isBusy ? t("subscription:redirecting") : t(`pricing:choose.${period}`)}
+      </button>
+    </Form>
+  );
+}
+
+/** Leads to Stripe's page for cards and receipts. */
+export function PortalButton({ label, quiet }: { label: string; quiet?: boolean }) {
+  return (
+    <Form method="post" action={paths.subscriptionPortal}>
+      <button className={quiet ? "button button-quiet" : "button"}>{label}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+interface PlanCardProps {
+  name: string;
+  /** Whole francs. */
+  price: string;
+  terms: string;
+  points: string[];
+  isCurrent: boolean;
+  /** What one can do about it. */
+  children: ReactNode;
+}
+
+export function PlanCard({ name, price, terms, points, isCurrent, children }: PlanCardProps) {
+  return (
+    <section className={isCurrent ? "plan is-chosen" : "plan"}>
+      <h2>{name}</h2>
+      <p className="price amount">
+        <span className="currency">CHF</span>
+        {price}
+      </p>
+      <p>{terms}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

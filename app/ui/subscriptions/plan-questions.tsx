@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Band } from "../page.tsx";
+
+/** What people ask before they pay. `country`: where the data is, when the operator says so. */
+export function PlanQuestions({ country }: { country: string }) {
+  const { t } = useTranslation();
+  const questions = ["cancel", "limit", "switch", "refund", "card"];
+  return (
+    <Band title={t("pricing:questions.title")} bodyClass="medium faq">
+      {[...questions, ...(country ? ["data"] : [])].map((question, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{t(`pricing:questions.${question}.question`)}</summary>
+          <p>{t(`pricing:questions.${question}.answer`, { country })}</p>
+        </details>
+      ))}
+    </Band>
+  );
+}

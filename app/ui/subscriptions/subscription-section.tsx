@@ -1,0 +1,67 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "../dialog.tsx";
+import { Band } from "../page.tsx";
+import { UpgradePrompt } from "../upgrade-prompt.tsx";
+import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
+import { PortalButton } from "./plan-button.tsx";
+
+/** On the profile: what is paid until when, and what can be changed. A Pro plan that was not bought has nothing to manage. */
+export function SubscriptionSection(view: SubscriptionView) {
+  const { t } = useTranslation();
+  const { plan, running, hasReceipts } = view;
+  if (!running && plan === "pro" && !hasReceipts) return null;
+  return (
+    <Band title={t("subscription:section.title")} bodyClass="medium stack">
+      {running ? <Facts {...running} /> : null}
+      {!running && plan === "free" ? <UpgradePrompt text={t("subscription:section.free")} /> : null}
+      <Actions {...view} />
+    </Band>
+  );
+}
+
+function Facts({ next, day, period }: NonNullable<SubscriptionView["running"]>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <dt>{t("accounts:profile.plan")}</dt>
+      <dd>
+        {t("accounts:plan.pro")}
+        {period ? `, ${t(`accounts:period.${period}`)}` : null}
+      </dd>
+      <dt>{t(`subscription:next.${next}`)}</dt>
+      <dd>{day || t("subscription:section.settle")}</dd>
+    </dl>
+  );
+}
+
+function Actions({ can, hasReceipts, paidUntil }: SubscriptionView) {
+  const { t } = useTranslation();
+  return (
+    <div className="actions">
+      {can.resume ? (
+        <Form method="post" action={paths.resumeSubscription}>
+          <button className="button">{t("subscription:resume.submit")}</button>
+        </Form>
+      ) : null}
+      {can.switchToYearly ? (
+        <Link className="button" to={paths.switchToYearly}>
+          {t("subscription:yearly.title")}
+        </Link>
+      ) : null}
+      {hasReceipts ? <PortalButton label={t("subscription:section.portal")} /> : null}
+      {can.cancel ? (
+        <DialogLink
+          to={paths.cancelSubscription}
+          title={t("subscription:cancel.title")}
+          className="button"
+          content={<CancelSubscriptionForm paidUntil={paidUntil} />}
+        >
+          {t("subscription:cancel.title")}
+        </DialogLink>
+      ) : null}
+    </div>
+  );
+}
