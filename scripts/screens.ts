@@ -14,6 +14,7 @@ const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",
@@ -31,6 +32,8 @@ const PRIVATE = [
   "/profile",
   "/export",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",

@@ -9,6 +9,7 @@ const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",
@@ -32,6 +33,8 @@ const PRIVATE = [
   "/profile/design",
   "/profile/design/logo",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
 ];
 
 for (const language of LANGUAGES) {

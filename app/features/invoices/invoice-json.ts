@@ -68,8 +68,13 @@ export function invoiceJson(invoice: Invoice) {
   };
 }
 
-export function invoicePageJson({ invoices, page, limit, total }: InvoicePage) {
-  return { invoices: invoices.map(invoiceSummaryJson), page, limit, total };
+export function invoicePageJson({ invoices, page, limit, total, nextCursor }: InvoicePage) {
+  return {
+    invoices: invoices.map(invoiceSummaryJson),
+    ...{ page, limit, total },
+    has_more: nextCursor !== null,
+    next_cursor: nextCursor,
+  };
 }
 
 export function invoiceSummaryJson(invoice: InvoiceSummary) {

@@ -8,6 +8,8 @@ import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
+type Pdf = FileToKeep & { content: Uint8Array };
+
 const PDF = "application/pdf";
 
 /** Invoices that one file may hold. */
@@ -17,7 +19,7 @@ const MAX_JOINED = 100;
  * The invoice as PDF. Once it has left draft, its own language always answers with the stored bytes; another language is
  * rendered and says that it is a copy.
  */
-export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<FileToKeep> {
+export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
   const chosen = language ?? invoice.language;
   const name = `${translator(chosen)("pdf:title", { number: invoice.number })}.pdf`;
