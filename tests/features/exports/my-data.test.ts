@@ -53,7 +53,13 @@ onEachDatabase((open) => {
       origin: { utm_source: "fair" },
     });
     expect(account.business).toMatchObject({ iban: "CH9300762011623852957", city: "Zürich" });
-    expect(account.plan).toEqual({ name: "free", billingPeriod: null, subscription: null, stripeEvents: [], usage: { invoices: 2, edits: 0 } });
+    expect(account.plan).toEqual({
+      name: "free",
+      billingPeriod: null,
+      subscription: null,
+      stripeEvents: [],
+      usage: { invoices: 2, edits: 0 },
+    });
     expect(account.numbers).toEqual([{ series: "SINV-2026-2957-", last: 2 }]);
     expect(Object.keys(account.sessions[0]!).toSorted()).toEqual(
       ["clientIp", "createdAt", "expiresAt", "kind", "lastSeenAt", "userAgent"].toSorted(),
