@@ -33,10 +33,10 @@ export async function* workbookPieces(sheets: Sheet[], createdAt: string): Async
   const { port1, port2 } = new MessageChannel();
   const task = { port: port2, createdAt };
   const running: Promise<unknown> = workbookPool().run(task, { name: "write", transferList: [port2] });
-  const failure = running.then(() => null);
-  failure.catch(() => undefined);
+  const failed = new AbortController();
+  running.catch((error: unknown) => failed.abort(error));
   try {
-    for await (const message of messages(sheets)) yield* (await asked(port1, message, failure)).bytes;
+    for await (const message of messages(sheets)) yield* (await asked(port1, message, failed.signal)).bytes;
     await running;
   } finally {
     port1.close();
@@ -66,15 +66,13 @@ function splitAt(page: Cell[][], left: number): Cell[][][] {
   return [page.slice(0, left), page.slice(left)].filter((rows) => rows.length > 0);
 }
 
+/** One message and its answer. @throws AbortError when the thread has failed */
 async function asked(
   port: MessagePort,
   message: WorkbookMessage,
-  failure: Promise<unknown>,
+  signal: AbortSignal,
 ): Promise<WorkbookAnswer> {
-  const answer = once(port, "message") as Promise<[WorkbookAnswer]>;
+  const answer = once(port, "message", { signal }) as Promise<[WorkbookAnswer]>;
   port.postMessage(message);
-  const first = await Promise.race([answer, failure]);
-  if (Array.isArray(first)) return first[0] as WorkbookAnswer;
-  const [last] = await answer;
-  return last;
+  return (await answer)[0];
 }

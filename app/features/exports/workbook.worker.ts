@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { PassThrough } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
@@ -47,10 +47,9 @@ export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
   } as ConstructorParameters<typeof ExcelJS.stream.xlsx.WorkbookWriter>[0]);
   let sheet: ExcelJS.Worksheet | undefined;
   let columns: SheetColumn[] = [];
-  const closed = once(port, "close").then(() => null);
-  for (;;) {
-    const message = await Promise.race([nextMessage(port), closed]);
-    if (message === null) return;
+  for await (const [message] of on(port, "message", { close: ["close"] }) as AsyncIterable<
+    [WorkbookMessage]
+  >) {
     if (message.kind === "sheet") {
       sheet?.commit();
       columns = message.columns;
@@ -68,11 +67,6 @@ export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
     port.postMessage(answer);
     if (message.kind === "end") return;
   }
-}
-
-async function nextMessage(port: MessagePort): Promise<WorkbookMessage> {
-  const [message] = (await once(port, "message")) as [WorkbookMessage];
-  return message;
 }
 
 function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: SheetColumn[]) {

@@ -55,10 +55,12 @@ export function ExportForm({ values }: { values: FormValues }) {
         </div>
         <p className="hint">{t("exports:formatHint")}</p>
       </fieldset>
-      <div className="actions">
-        <SubmitButton>{t("exports:submit")}</SubmitButton>
+      <div className="stack">
+        <div className="actions">
+          <SubmitButton>{t("exports:submit")}</SubmitButton>
+        </div>
+        <p className="hint">{t("exports:inert")}</p>
       </div>
-      <p className="soft">{t("exports:inert")}</p>
     </Form>
   );
 }
