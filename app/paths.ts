@@ -54,6 +54,8 @@ export const paths = {
   pricing: "/pricing",
   apiInfo: "/api",
   openApi: "/api/v1/openapi.json",
+  exportData: "/export",
+  exportFile: (query: string) => `/export/file?${query}`,
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",
   freeReference: "/invoice/reference",

@@ -79,6 +79,8 @@ export default [
   route("invoice/:id/mark-unpaid", "screens/invoices/mark-unpaid.tsx"),
   route("invoice/:id/mark-overdue", "screens/invoices/mark-overdue.tsx"),
   route("invoice/:id/cancel", "screens/invoices/cancel.tsx"),
+  route("export", "screens/export/export.tsx"),
+  route("export/file", "screens/export/file.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),
@@ -99,6 +101,7 @@ export default [
     route("user/sync-subscription", "api/user/sync-subscription.ts"),
     route("user/subscription/update-period", "api/user/update-period.ts"),
     route("stripe/webhook", "api/stripe/webhook.ts"),
+    route("data/export", "api/data/export.ts"),
     route("dashboard/stats", "api/dashboard/stats.ts"),
     ...shared.map(([path, file]) => route(path, file)),
     ...shared.map(([path, file]) => route(`v1/${path}`, file, { id: `v1/${file}` })),

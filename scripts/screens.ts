@@ -30,6 +30,7 @@ const PRIVATE = [
   "/clients/create",
   "/clients?q=nobody",
   "/profile",
+  "/export",
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",

@@ -26,6 +26,7 @@ const PRIVATE = [
   "/clients/create",
   "/clients?q=nobody",
   "/profile",
+  "/export",
   "/profile/password",
   "/profile/email",
   "/profile/delete",

@@ -49,7 +49,17 @@ async function requireNoSubscription(ctx: UserContext): Promise<void> {
 /** A checkout left open in another tab could be paid as well. */
 async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: "open" });
-  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+  for (const { id } of data) await closeCheckout(stripe, id);
+}
+
+/** Another request may have closed it in the meantime; one that was paid is not to be followed by a second one. */
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status !== "expired") throw error;
+  }
 }
 
 function sessionParams(
