@@ -85,6 +85,19 @@ it("wants Postgres for more than one process", () => {
   expect(env.WEB_CONCURRENCY).toBe(2);
 });
 
+it("wants all four settings of Stripe, or none", () => {
+  const all = {
+    STRIPE_SECRET_KEY: "sk",
+    STRIPE_WEBHOOK_SECRET: "whsec",
+    STRIPE_PRICE_MONTHLY: "monthly",
+    STRIPE_PRICE_YEARLY: "yearly",
+  };
+  expect(readEnv(all)).toMatchObject(all);
+  for (const name of Object.keys(all)) {
+    expect(problemOf({ ...all, [name]: "" })).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+  }
+});
+
 function problemOf(source: Record<string, string>): string {
   try {
     readEnv(source);

@@ -2,12 +2,15 @@ import { onTestFinished } from "vitest";
 import { startCheckout } from "#app/features/subscriptions/checkout.server.ts";
 import { receiveStripeEvent } from "#app/features/subscriptions/stripe-events.server.ts";
 import type { Period } from "#app/features/subscriptions/subscription.ts";
-import { type UserContext, withUser } from "#app/platform/context.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { ApiClient, Browser } from "./client.ts";
+import { freshSqlite } from "./databases.ts";
 import { FakeStripe } from "./fake-stripe.ts";
 import { payCheckout } from "./fake-stripe/checkouts.ts";
-import { type TestPlatform, testPlatform, visitor } from "./platform.ts";
+import { PERSON, type TestPlatform, testPlatform, visitor } from "./platform.ts";
+import { serve } from "./server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -42,11 +45,6 @@ export async function withStripe(database: Database, env: Record<string, string>
   return { platform, fake, pass };
 }
 
-/** The same person, asking now. */
-export function now({ platform, user, businessId, sessionId }: UserContext): UserContext {
-  return withUser(visitor(platform), { user, businessId, sessionId });
-}
-
 /** Goes to Stripe's checkout. @returns the id of the session */
 export async function openCheckout(ctx: UserContext, period: Period = "monthly"): Promise<string> {
   const url = await startCheckout(ctx, {
@@ -64,6 +62,45 @@ export async function subscribe(
   period: Period = "monthly",
 ) {
   const subscription = payCheckout(fake.account, await openCheckout(ctx, period));
+  if (!subscription) throw new Error("the card was refused");
+  await fake.webhooks.deliverWaiting();
+  return subscription;
+}
+
+/** The product, served, with a Stripe that sends its events over HTTP, and a visitor's browser. */
+export async function visitWithStripe(env: Record<string, string> = {}) {
+  const stripe = await withStripe(await freshSqlite(), env);
+  const origin = await serve(stripe.platform);
+  stripe.fake.webhooks.receive = async (body, signature) => {
+    const headers = { "Stripe-Signature": signature, "Content-Type": "application/json; charset=utf-8" };
+    return (await fetch(`${origin}/api/stripe/webhook`, { method: "POST", headers, body })).status;
+  };
+  return { ...stripe, origin, browser: new Browser(origin) };
+}
+
+/** As `visitWithStripe`, and the visitor has registered; `api` calls for them. */
+export async function registeredWithStripe(env: Record<string, string> = {}) {
+  const visited = await visitWithStripe(env);
+  const api = new ApiClient(visited.origin);
+  await api.register(PERSON);
+  const { email, password } = PERSON;
+  /** After a month sessions have ended. */
+  const signIn = async () => {
+    await visited.browser.post("/login", { email, password });
+    const { data } = await api.call("POST", "/auth/login", { email, password });
+    api.token = String(data?.token);
+  };
+  await signIn();
+  return { ...visited, api, signIn };
+}
+
+/** Buys Pro as a person does: chooses a period, pays at Stripe, which tells us. */
+export async function buy(
+  { browser, fake }: Pick<Awaited<ReturnType<typeof visitWithStripe>>, "browser" | "fake">,
+  period: Period = "monthly",
+) {
+  const { headers } = await browser.post(`/checkout?period=${period}`, {});
+  const subscription = payCheckout(fake.account, headers.get("Location")?.split("/").at(-1) ?? "");
   if (!subscription) throw new Error("the card was refused");
   await fake.webhooks.deliverWaiting();
   return subscription;

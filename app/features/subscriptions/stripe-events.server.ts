@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import { z } from "zod";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requireStripe } from "./stripe-calls.server.ts";
@@ -33,19 +33,31 @@ export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signatu
   ctx.log.info({ event: "stripe.event", type: event.type, stripeEvent: event.id, businessId });
 }
 
-function readEvent(ctx: Context, body: Uint8Array, signature: string): Stripe.Event {
+/** What we take of an event; the rest is asked. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({ object: z.object({ customer: z.unknown() }) }),
+});
+
+type StripeEvent = z.output<typeof eventSchema>;
+
+function readEvent(ctx: Context, body: Uint8Array, signature: string): StripeEvent {
   const stripe = requireStripe(ctx);
   const secret = ctx.platform.env.STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("subscription.not_configured");
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, ctx.now.getTime());
+    const now = ctx.now.getTime();
+    return eventSchema.parse(
+      stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now),
+    );
   } catch {
     throw new AppError("webhook.signature_invalid");
   }
 }
 
 /** Stores the event before it counts. True when its work was done before. */
-async function isProcessed(ctx: Context, event: Stripe.Event): Promise<boolean> {
+async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
   await ctx.db
     .insertInto("stripe_events")
     .values({
@@ -66,9 +78,8 @@ async function isProcessed(ctx: Context, event: Stripe.Event): Promise<boolean> 
 }
 
 /** The customer that an event is about; empty where there is none. */
-function customerOf({ data }: Stripe.Event): string {
-  const about: object = data.object;
-  const customer: unknown = "customer" in about ? about.customer : null;
+function customerOf({ data }: StripeEvent): string {
+  const { customer } = data.object;
   if (typeof customer === "string") return customer;
   if (typeof customer !== "object" || customer === null || !("id" in customer)) return "";
   return typeof customer.id === "string" ? customer.id : "";

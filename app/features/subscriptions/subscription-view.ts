@@ -28,16 +28,19 @@ export function subscriptionView(
 ): SubscriptionView {
   const dayOf = (instant: string | null) =>
     instant ? formatDay(zurichDay(new Date(instant)), language) : "";
-  const running = isRunning(subscription)
-    ? { ...nextOf(subscription, now, dayOf), period: subscription.period }
-    : null;
+  const open = isRunning(subscription) && !isOver(subscription, now) ? subscription : null;
   return {
     plan,
-    running,
-    can: subscription ? possibleChanges(subscription) : NOTHING,
+    running: open && { ...nextOf(open, now, dayOf), period: open.period },
+    can: open ? possibleChanges(open) : NOTHING,
     paidUntil: dayOf(subscription?.endsAt ?? subscription?.currentPeriodEnd ?? null),
     hasReceipts: Boolean(subscription?.subscriptionId),
   };
+}
+
+/** It has ended, and we have not heard of it yet. */
+function isOver({ endsAt }: Subscription, now: Date): boolean {
+  return endsAt !== null && now.getTime() >= Date.parse(endsAt);
 }
 
 const NOTHING = { cancel: false, resume: false, switchToYearly: false };

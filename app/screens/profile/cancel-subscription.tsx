@@ -3,7 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
-import { cancelSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
+import {
+  cancelSubscription,
+  requireSubscription,
+} from "#app/features/subscriptions/manage-subscription.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -14,6 +17,7 @@ import { CancelSubscriptionForm } from "#app/ui/subscriptions/cancel-subscriptio
 export const handle = { title: "subscription:cancel.title" };
 
 export const loader = screenLoader(async (ctx) => {
+  await requireSubscription(ctx);
   const found = await findPlanAndSubscription(ctx);
   const { can, paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
   if (!can.cancel) throw redirect(paths.profile);

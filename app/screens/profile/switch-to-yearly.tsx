@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
+import { requireSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import { possibleChanges } from "#app/features/subscriptions/subscription.ts";
 import { previewYearly, switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
@@ -18,8 +18,8 @@ import { SubmitButton } from "#app/ui/submit-button.tsx";
 export const handle = { title: "subscription:yearly.title" };
 
 export const loader = screenLoader(async (ctx) => {
-  const { subscription } = await findPlanAndSubscription(ctx);
-  if (!subscription || !possibleChanges(subscription).switchToYearly) throw redirect(paths.profile);
+  const subscription = await requireSubscription(ctx);
+  if (!possibleChanges(subscription).switchToYearly) throw redirect(paths.profile);
   const { due, credit } = await previewYearly(ctx);
   return { due: formatChf(due), yearly: formatChf(PRO_YEARLY), credit: credit ? formatChf(credit) : "" };
 });

@@ -5,8 +5,8 @@ import { findSubscription } from "#app/features/subscriptions/subscriptions.serv
 import { syncSubscription } from "#app/features/subscriptions/sync-subscription.server.ts";
 import { type OpenDatabase, onEachDatabase } from "../../support/databases.ts";
 import { checkoutById, payCheckout } from "../../support/fake-stripe/checkouts.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
-import { DAY, now, openCheckout, subscribe, withStripe } from "../../support/subscribing.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
+import { DAY, openCheckout, subscribe, withStripe } from "../../support/subscribing.ts";
 
 const ADDRESSES = { successUrl: "http://localhost/a", cancelUrl: "http://localhost/b" };
 
@@ -85,7 +85,7 @@ onEachDatabase((open) => {
     pass(DAY);
     expect(checkoutById(fake.account, id).status).toBe("expired");
     await fake.webhooks.deliverWaiting();
-    expect(await findPlan(now(ctx))).toBe("free");
+    expect(await findPlan(later(ctx))).toBe("free");
     expect(await findSubscription(ctx)).toMatchObject({ status: "", subscriptionId: "" });
   });
 
@@ -111,8 +111,8 @@ onEachDatabase((open) => {
     pass(30 * DAY);
     await fake.webhooks.deliverWaiting();
     pass(8 * DAY);
-    expect(await findPlan(now(ctx))).toBe("free");
-    await expect(openCheckout(now(ctx))).rejects.toThrow("subscription.payment_missing");
+    expect(await findPlan(later(ctx))).toBe("free");
+    await expect(openCheckout(later(ctx))).rejects.toThrow("subscription.payment_missing");
   });
 
   it("after the end of a subscription a new one can be bought, by the same customer", async () => {
@@ -121,10 +121,10 @@ onEachDatabase((open) => {
     first.cancel_at = first.items.data[0]!.current_period_end;
     pass(31 * DAY);
     await fake.webhooks.deliverWaiting();
-    expect(await findPlan(now(ctx))).toBe("free");
-    const second = await subscribe({ fake }, now(ctx), "yearly");
+    expect(await findPlan(later(ctx))).toBe("free");
+    const second = await subscribe({ fake }, later(ctx), "yearly");
     expect(second.customer).toBe(first.customer);
-    expect(await findPlan(now(ctx))).toBe("pro");
+    expect(await findPlan(later(ctx))).toBe("pro");
     expect(await findSubscription(ctx)).toMatchObject({ subscriptionId: second.id, period: "yearly" });
   });
 

@@ -9,22 +9,22 @@ import { createScheduler } from "#app/platform/schedule.server.ts";
 import { type OpenDatabase, onEachDatabase } from "../../support/databases.ts";
 import { payCheckout } from "../../support/fake-stripe/checkouts.ts";
 import { endSubscription } from "../../support/fake-stripe/subscription-changes.ts";
-import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
-import { DAY, now, openCheckout, subscribe, withStripe } from "../../support/subscribing.ts";
+import { later, member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
+import { DAY, openCheckout, subscribe, withStripe } from "../../support/subscribing.ts";
 
 onEachDatabase((open) => {
   it("security 15: a day heals what no event told of: a payment, a renewal, an end", async () => {
     const { ctx, fake, pass, heal } = await start(open);
     const subscription = payCheckout(fake.account, await openCheckout(ctx))!;
     await heal();
-    expect(await findPlan(now(ctx))).toBe("pro");
+    expect(await findPlan(later(ctx))).toBe("pro");
     pass(31 * DAY);
     await heal();
     expect(await findSubscription(ctx)).toMatchObject({ currentPeriodEnd: "2027-01-21T12:00:00.000Z" });
     endSubscription(fake.account, subscription);
     pass(DAY);
     await heal();
-    expect(await findPlan(now(ctx))).toBe("free");
+    expect(await findPlan(later(ctx))).toBe("free");
   });
 
   it("asks about a checkout for three days only, and about what has ended not at all", async () => {
@@ -39,7 +39,7 @@ onEachDatabase((open) => {
     expect(await asked()).toBe(1);
     pass(2 * DAY);
     expect(await asked()).toBe(0);
-    endSubscription(fake.account, await subscribe({ fake }, now(ctx)));
+    endSubscription(fake.account, await subscribe({ fake }, later(ctx)));
     await fake.webhooks.deliverWaiting();
     pass(DAY);
     expect(await asked()).toBe(0);
@@ -53,9 +53,9 @@ onEachDatabase((open) => {
     pass(DAY);
     fake.failNext(500);
     await expect(healSubscriptions(visitor(platform), {})).rejects.toThrow("1 of 2");
-    expect([await findPlan(now(ctx)), await findPlan(now(other))].toSorted()).toEqual(["free", "pro"]);
+    expect([await findPlan(later(ctx)), await findPlan(later(other))].toSorted()).toEqual(["free", "pro"]);
     await healSubscriptions(visitor(platform), {});
-    expect([await findPlan(now(ctx)), await findPlan(now(other))]).toEqual(["pro", "pro"]);
+    expect([await findPlan(later(ctx)), await findPlan(later(other))]).toEqual(["pro", "pro"]);
   });
 
   it("goes through many customers page by page", async () => {

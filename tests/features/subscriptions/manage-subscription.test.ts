@@ -14,8 +14,8 @@ import {
   endSubscription,
   payInvoice,
 } from "../../support/fake-stripe/subscription-changes.ts";
-import { makePro, member } from "../../support/platform.ts";
-import { DAY, now, subscribe, withStripe } from "../../support/subscribing.ts";
+import { later, makePro, member } from "../../support/platform.ts";
+import { DAY, subscribe, withStripe } from "../../support/subscribing.ts";
 
 const PERIOD_END = "2026-12-21T12:00:00.000Z";
 
@@ -25,12 +25,12 @@ onEachDatabase((open) => {
     await cancelSubscription(ctx);
     expect(await findSubscription(ctx)).toMatchObject({ status: "active", endsAt: PERIOD_END });
     pass(30 * DAY - 1);
-    expect(await findPlan(now(ctx))).toBe("pro");
+    expect(await findPlan(later(ctx))).toBe("pro");
     pass(1);
-    expect(await findPlan(now(ctx))).toBe("free");
+    expect(await findPlan(later(ctx))).toBe("free");
     await fake.webhooks.deliverWaiting();
     expect(await findSubscription(ctx)).toMatchObject({ status: "canceled" });
-    expect(await findPlan(now(ctx))).toBe("free");
+    expect(await findPlan(later(ctx))).toBe("free");
   });
 
   it("a cancellation is taken back before it takes effect, from our page or Stripe's", async () => {
@@ -52,7 +52,7 @@ onEachDatabase((open) => {
     await resumeSubscription(ctx);
     pass(31 * DAY);
     await fake.webhooks.deliverWaiting();
-    expect(await findPlan(now(ctx))).toBe("pro");
+    expect(await findPlan(later(ctx))).toBe("pro");
     expect(await findSubscription(ctx)).toMatchObject({ currentPeriodEnd: "2027-01-21T12:00:00.000Z" });
   });
 
@@ -68,17 +68,17 @@ onEachDatabase((open) => {
   it("a renewal that nobody told us of locks nobody out for seven days", async () => {
     const { ctx, pass } = await subscribed(open);
     pass(37 * DAY - 1);
-    expect(await findPlan(now(ctx))).toBe("pro");
+    expect(await findPlan(later(ctx))).toBe("pro");
     pass(1);
-    expect(await findPlan(now(ctx))).toBe("free");
+    expect(await findPlan(later(ctx))).toBe("free");
   });
 
   it("switches to yearly at once, and credits what is left of the month", async () => {
     const { ctx, fake, pass, subscription } = await subscribed(open);
     pass(15 * DAY);
-    const { due, credit } = await previewYearly(now(ctx));
+    const { due, credit } = await previewYearly(later(ctx));
     expect({ due, credit }).toEqual({ due: 120_00 - 7_50, credit: 7_50 });
-    expect(await switchToYearly(now(ctx))).toBeNull();
+    expect(await switchToYearly(later(ctx))).toBeNull();
     expect(await findSubscription(ctx)).toMatchObject({
       period: "yearly",
       status: "active",
@@ -88,8 +88,8 @@ onEachDatabase((open) => {
       status: "paid",
       amount_paid: due,
     });
-    await expect(switchToYearly(now(ctx))).rejects.toThrow("subscription.already_yearly");
-    await expect(previewYearly(now(ctx))).rejects.toThrow("subscription.already_yearly");
+    await expect(switchToYearly(later(ctx))).rejects.toThrow("subscription.already_yearly");
+    await expect(previewYearly(later(ctx))).rejects.toThrow("subscription.already_yearly");
   });
 
   it("changes nothing until the year is paid, and leads to where it can be", async () => {
@@ -121,14 +121,14 @@ onEachDatabase((open) => {
     await resumeSubscription(ctx);
     fake.account.cards.set(String(subscription.customer), "declined");
     pass(30 * DAY);
-    await syncSubscription(now(ctx));
-    await expect(switchToYearly(now(ctx))).rejects.toThrow("subscription.payment_missing");
+    await syncSubscription(later(ctx));
+    await expect(switchToYearly(later(ctx))).rejects.toThrow("subscription.payment_missing");
   });
 
   it("opens Stripe's page for cards and receipts, after the end and while a payment is missing too", async () => {
     const { ctx, fake, pass, subscription } = await subscribed(open);
     const portal = async () => {
-      const url = await openPortal(now(ctx), "http://localhost:3000/profile");
+      const url = await openPortal(later(ctx), "http://localhost:3000/profile");
       return fake.account.portals.get(url.split("/").at(-1) ?? "");
     };
     expect(await portal()).toMatchObject({
