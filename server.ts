@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { handlers, schedules } from "#app/jobs.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";

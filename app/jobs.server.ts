@@ -5,7 +5,7 @@ import { sendPasswordChangedEmail } from "#app/features/accounts/change-password
 import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
-import { deliverInvoice } from "#app/features/invoices/deliver-invoice.server.ts";
+import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";

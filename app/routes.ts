@@ -1,5 +1,17 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
+/** The part of the JSON API that API keys open: mounted under /api for sessions, and again under /api/v1. */
+const shared = [
+  ["invoices", "api/invoices/index.ts"],
+  ["invoices/:id", "api/invoices/invoice.ts"],
+  ["invoices/:id/pdf", "api/invoices/pdf.ts"],
+  ["invoices/:id/send", "api/invoices/send.ts"],
+  ["invoices/:id/status", "api/invoices/status.ts"],
+  ["clients", "api/clients/index.ts"],
+  ["clients/find-or-create", "api/clients/find-or-create.ts"],
+  ["clients/:id", "api/clients/client.ts"],
+] as const;
+
 /** Every URL of the product: screens first, then the JSON API. */
 export default [
   index("screens/home.tsx"),
@@ -15,6 +27,7 @@ export default [
   route("reset-password", "screens/reset-password.tsx"),
   route("confirm-email", "screens/confirm-email.tsx"),
   route("pricing", "screens/pricing.tsx"),
+  route("api", "screens/api-info.tsx"),
   route("checkout", "screens/checkout.tsx"),
   route("payment/success", "screens/payment/success.tsx"),
   route("payment/cancelled", "screens/payment/cancelled.tsx"),
@@ -31,6 +44,9 @@ export default [
   route("profile/design/sample", "screens/profile/design-sample.tsx"),
   route("profile/design/logo", "screens/profile/logo.tsx"),
   route("profile/design/logo/remove", "screens/profile/remove-logo.tsx"),
+  route("profile/api-keys", "screens/profile/api-keys/list.tsx"),
+  route("profile/api-keys/create", "screens/profile/api-keys/create.tsx"),
+  route("profile/api-keys/:id/revoke", "screens/profile/api-keys/revoke.tsx"),
   route("logo/:sha256", "screens/logo.tsx"),
   route("profile/sessions/end-others", "screens/profile/end-other-sessions.tsx"),
   route("profile/sessions/:id/end", "screens/profile/end-session.tsx"),
@@ -63,6 +79,8 @@ export default [
   route("invoice/:id/mark-unpaid", "screens/invoices/mark-unpaid.tsx"),
   route("invoice/:id/mark-overdue", "screens/invoices/mark-overdue.tsx"),
   route("invoice/:id/cancel", "screens/invoices/cancel.tsx"),
+  route("export", "screens/export/export.tsx"),
+  route("export/file", "screens/export/file.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),
@@ -83,17 +101,15 @@ export default [
     route("user/sync-subscription", "api/user/sync-subscription.ts"),
     route("user/subscription/update-period", "api/user/update-period.ts"),
     route("stripe/webhook", "api/stripe/webhook.ts"),
+    route("data/export", "api/data/export.ts"),
     route("dashboard/stats", "api/dashboard/stats.ts"),
-    route("invoices", "api/invoices/index.ts"),
+    ...shared.map(([path, file]) => route(path, file)),
+    ...shared.map(([path, file]) => route(`v1/${path}`, file, { id: `v1/${file}` })),
+    route("v1/openapi.json", "api/openapi.ts"),
+    route("api-keys", "api/api-keys/index.ts"),
+    route("api-keys/:id", "api/api-keys/api-key.ts"),
     route("invoices/recent", "api/invoices/recent.ts"),
-    route("invoices/:id", "api/invoices/invoice.ts"),
     route("invoices/:id/duplicate", "api/invoices/duplicate.ts"),
-    route("invoices/:id/pdf", "api/invoices/pdf.ts"),
-    route("clients", "api/clients/index.ts"),
-    route("clients/find-or-create", "api/clients/find-or-create.ts"),
-    route("clients/:id", "api/clients/client.ts"),
-    route("invoices/:id/send", "api/invoices/send.ts"),
-    route("invoices/:id/status", "api/invoices/status.ts"),
     route("qr-bill/languages", "api/qr-bill/languages.ts"),
     route("qr-bill/formatting-options", "api/qr-bill/formatting-options.ts"),
     route("qr-bill/validate-iban", "api/qr-bill/validate-iban.ts"),

@@ -3,7 +3,7 @@ import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";

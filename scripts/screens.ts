@@ -14,6 +14,7 @@ const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",
@@ -29,7 +30,10 @@ const PRIVATE = [
   "/clients/create",
   "/clients?q=nobody",
   "/profile",
+  "/export",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",

@@ -12,10 +12,13 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   "names of standards and products": [
     "de accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
     "de pricing:enterprise.name",
+    "de exports:format.excel, exports:format.csv, exports:format.json",
     "fr accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
     "fr pricing:enterprise.name",
+    "fr exports:format.excel, exports:format.csv, exports:format.json",
     "it accounts:iban, accounts:qrIban, accounts:plan.pro, invoices:field.creditorIBAN",
     "it pricing:enterprise.name",
+    "it exports:format.excel, exports:format.csv, exports:format.json",
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
@@ -27,6 +30,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr dashboard:figure.total",
     "fr clients:detail.title, clients:field.email, clients:head.actions, clients:list.caption",
     "fr clients:list.count_one, clients:list.count_other, clients:list.title, common:nav.clients",
+    "fr exports:field.includeCustomers, exports:part.customers",
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.message",
     "it accounts:email, accounts:password, accounts:profile.account, common:nav.menu",

@@ -18,6 +18,8 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "api/auth/reset-password.ts": ["publicHandleBody"],
   "api/auth/verify-email.ts": ["publicHandleBody"],
   "api/not-found.ts": ["publicHandle"],
+  "api/openapi.ts": ["publicHandle"],
+  "screens/api-info.tsx": ["publicLoader"],
   "api/stripe/webhook.ts": ["publicHandle"],
   "screens/archive.tsx": ["publicLoader"],
   "screens/confirm-email.tsx": ["publicAction", "publicLoader"],

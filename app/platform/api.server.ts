@@ -3,7 +3,10 @@ import type { z } from "zod";
 import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
 import { AppError } from "./errors.ts";
+import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
+import { type FileToKeep, fileResponse } from "./file-response.server.ts";
+import { answerOnce } from "./idempotency.server.ts";
 import { readJson } from "./read-body.server.ts";
 import { contextOf, isSignedIn } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
@@ -36,39 +39,78 @@ export function created(data: unknown): Answer {
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
-/**
- * The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape.
- * `credentials` are the ways in which a caller may say who they are.
- */
-export function endpoint(
-  methods: Partial<Record<Method, Call>>,
-  credentials: Credential[] = ["bearer", "cookie"],
-) {
-  const answer = async (args: Args): Promise<Response> => {
-    const ctx = await contextOf(args.request, args.context, credentials);
-    try {
-      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
-      const call = methods[method as Method];
-      if (!call)
-        return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
-      return success(
-        await call(ctx, {
-          request: args.request,
-          params: args.params,
-          url: new URL(args.request.url),
-          drained: args.context.start.drained,
-        }),
-      );
-    } catch (error) {
-      if (error instanceof Response) return error;
-      if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
-      return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
-    }
+export type Methods = Partial<Record<Method, Call>>;
+
+/** What one comes in by: the proofs of who it is from that count, and what else is asked of a call. */
+export interface Door {
+  credentials: Credential[];
+  /** Throws an AppError to refuse. The headers go with every answer, a refusal too. */
+  enter?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
+}
+
+/** The one of our own pages and of whoever has signed in by /api/auth/login. */
+export const SESSION_DOOR: Door = { credentials: ["bearer", "cookie"] };
+
+/** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
+export function endpoint(methods: Methods, doorOf: (url: URL) => Door = () => SESSION_DOOR) {
+  const answer = async ({ request, params, context }: Args): Promise<Response> => {
+    const url = new URL(request.url);
+    const door = doorOf(url);
+    const ctx = await contextOf(request, context, door.credentials);
+    const headers = new Headers();
+    const args = { request, params, url, drained: context.start.drained };
+    const response = await run(ctx, args, { methods, door, headers });
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
   };
   return {
     loader: (args: LoaderFunctionArgs) => answer(args),
     action: (args: ActionFunctionArgs) => answer(args),
   };
+}
+
+async function run(
+  ctx: Context | UserContext,
+  args: CallArgs,
+  { methods, door, headers }: { methods: Methods; door: Door; headers: Headers },
+): Promise<Response> {
+  const { method } = args.request;
+  try {
+    const call = methods[(method === "HEAD" ? "GET" : method) as Method];
+    if (!call)
+      return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
+    await door.enter?.(ctx, args, headers);
+    if (!isSignedIn(ctx)) return success(await call(ctx, args), args.request);
+    return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
+  } catch (error) {
+    return refusal(ctx, error);
+  }
+}
+
+async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Response> {
+  try {
+    return success(await call(ctx, args), args.request);
+  } catch (error) {
+    return refusal(
+      ctx,
+      isLostRace(error, args.request) ? new AppError("request.precondition_failed") : error,
+    );
+  }
+}
+
+/** Somebody was faster between the look at `If-Match` and the change. */
+function isLostRace(error: unknown, request: Request): boolean {
+  return (
+    request.headers.has("If-Match") &&
+    error instanceof AppError &&
+    ["invoice.changed", "client.changed"].includes(error.code)
+  );
+}
+
+function refusal(ctx: Context, error: unknown): Response {
+  if (error instanceof Response) return error;
+  if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
+  return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
 }
 
 /** A call by a signed-in user without a body. */
@@ -116,10 +158,23 @@ function authorised(ctx: Context | UserContext): UserContext {
   return ctx;
 }
 
-function success(result: unknown): Response {
+/** What has a version gets a tag, and is not sent again to who has it. */
+function success(result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
-  const answer = result instanceof Answer ? result : new Answer(result, 200);
-  return Response.json({ success: true, data: answer.data ?? null }, { status: answer.status });
+  const { data, status } = result instanceof Answer ? result : new Answer(result, 200);
+  const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
+  if (headers && request.method === "GET" && isKnown(request, headers.ETag))
+    return new Response(null, { status: 304, headers });
+  return Response.json({ success: true, data: data ?? null }, { status, headers });
+}
+
+/** A file that is not sent again to who has it. */
+export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
+  const ETag = etagOfBytes(file.content);
+  if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });
+  const response = fileResponse(file);
+  response.headers.set("ETag", ETag);
+  return response;
 }
 
 function failure(ctx: Context, error: AppError, headers: Record<string, string> = {}): Response {

@@ -1,9 +1,10 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
+import { findApiKey } from "./api-key.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { findSession, type Identity, sessionCookie } from "./session.server.ts";
 
-export type Credential = "cookie" | "bearer";
+export type Credential = "cookie" | "bearer" | "api_key";
 
 /**
  * A call by a program: it claims a bearer token, right or wrong, and is judged by that alone, never by a cookie. A browser
@@ -17,7 +18,8 @@ export function isCall(authorization: string | null | undefined): boolean {
 export function createAuthenticator(platform: Platform): Authenticator<Identity | null> {
   return new Authenticator<Identity | null>()
     .use(new CookieStrategy(platform), "cookie")
-    .use(new BearerStrategy(platform), "bearer");
+    .use(new BearerStrategy(platform), "bearer")
+    .use(new ApiKeyStrategy(platform), "api_key");
 }
 
 class CookieStrategy extends Strategy<Identity | null, string> {
@@ -43,7 +45,24 @@ class BearerStrategy extends Strategy<Identity | null, string> {
   }
 
   override async authenticate(request: Request): Promise<Identity | null> {
-    const token = /^Bearer\s+([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    const token = bearerOf(request);
     return token ? this.verify(token) : null;
   }
+}
+
+class ApiKeyStrategy extends Strategy<Identity | null, string> {
+  override name = "api_key";
+
+  constructor(platform: Platform) {
+    super((secret) => findApiKey(platform, secret));
+  }
+
+  override async authenticate(request: Request): Promise<Identity | null> {
+    const secret = bearerOf(request);
+    return secret ? this.verify(secret) : null;
+  }
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer\s+([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 }

@@ -32,6 +32,8 @@ export interface Context {
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** Runs once the surrounding transaction is committed; at once outside of one. */
   afterCommit(effect: () => void): void;
+  /** The last thing that every transaction of this context does. */
+  readonly beforeCommit?: (ctx: Context) => Promise<void>;
 }
 
 /** For use cases that concern a business whoever asks, such as its archive. */
@@ -40,9 +42,19 @@ export interface BusinessContext extends Context {
   readonly businessId: string;
 }
 
+/** The key by which a program asks in somebody's name. */
+export interface ApiKeyUse {
+  id: string;
+  access: ApiAccess;
+}
+
+export type ApiAccess = "read_only" | "full";
+
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
+  /** Empty for a call by API key, which has no session. */
   readonly sessionId: string;
+  readonly apiKey?: ApiKeyUse;
 }
 
 export interface ContextStart {
@@ -74,7 +86,7 @@ export function withBusiness(ctx: Context, businessId: string): BusinessContext 
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "businessId" | "sessionId">,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">,
 ): UserContext {
   return { ...ctx, ...who, transaction: runTransaction };
 }
@@ -82,9 +94,12 @@ export function withUser(
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
-  const result = await this.db
-    .transaction()
-    .execute((db) => work({ ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) }));
+  const result = await this.db.transaction().execute(async (db) => {
+    const inner = { ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) };
+    const result = await work(inner);
+    await this.beforeCommit?.(inner);
+    return result;
+  });
   for (const effect of effects) effect();
   return result;
 }

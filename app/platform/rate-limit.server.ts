@@ -28,6 +28,7 @@ const LIMITS = {
   resend_client: { max: 30, window: HOUR },
   send_invoice: { max: 100, window: HOUR },
   logo_business: { max: 30, window: HOUR },
+  api_business: { max: 600, window: MINUTE },
   preview_user: { max: 90, window: MINUTE, code: "preview.too_many" },
 } as const satisfies Record<string, Limit>;
 
@@ -39,7 +40,24 @@ export type RateLimit = keyof typeof LIMITS;
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
 export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<void> {
-  const { max, window, code = "request.too_many" }: Limit = LIMITS[limit];
+  const { code = "request.too_many" }: Limit = LIMITS[limit];
+  const { isOver, seconds } = await countUse(ctx, limit, who);
+  if (isOver) throw new AppError(code, [], seconds);
+}
+
+/** How much of a limit is used up. */
+export interface Quota {
+  max: number;
+  left: number;
+  /** Length of a window, and until the present one ends: whole seconds. */
+  windowSeconds: number;
+  seconds: number;
+  isOver: boolean;
+}
+
+/** As `countAttempt`, for who wants to tell the caller how much is left. */
+export async function countUse(ctx: Context, limit: RateLimit, who: string): Promise<Quota> {
+  const { window }: Limit = LIMITS[limit];
   const now = ctx.now.toISOString();
   const row = {
     id: createHash("sha256").update(`${limit} ${who}`).digest("hex"),
@@ -56,10 +74,11 @@ export async function countAttempt(ctx: Context, limit: RateLimit, who: string):
     )
     .returning(["count", "window_end"])
     .executeTakeFirstOrThrow();
-  if (count <= Math.ceil(max * ctx.platform.env.RATE_LIMIT_FACTOR)) return;
+  const max = Math.ceil(LIMITS[limit].max * ctx.platform.env.RATE_LIMIT_FACTOR);
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
-  ctx.log.warn({ event: "request.too_many", limit });
-  throw new AppError(code, [], seconds);
+  const isOver = count > max;
+  if (isOver) ctx.log.warn({ event: "request.too_many", limit });
+  return { max, left: Math.max(0, max - count), windowSeconds: window / 1000, seconds, isOver };
 }
 
 /** Forgets windows that have ended. */

@@ -7,6 +7,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from "./schema/accounts.ts";
+import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
 import type { LogosTable } from "./schema/design.ts";
@@ -47,4 +48,6 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   archive_links: ArchiveLinksTable;
+  api_keys: ApiKeysTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -3,6 +3,7 @@ import type { Context, CurrentUser, UserContext } from "./context.server.ts";
 import type { Db } from "./db.server.ts";
 import { isLocale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
+import type { UsersTable } from "./schema/accounts.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ const COOKIE_LIFETIME = (400 * DAY) / 1000;
 const TOUCH_EVERY = 60 * 60 * 1000;
 
 export type SessionKind = "cookie" | "bearer";
-export type Identity = Pick<UserContext, "user" | "businessId" | "sessionId">;
+export type Identity = Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">;
 
 /** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
 export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">): Cookie {
@@ -70,14 +71,7 @@ export async function findSession(
     .innerJoin("users", "users.id", "sessions.user_id")
     .innerJoin("memberships", "memberships.user_id", "users.id")
     .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
-    .select([
-      "users.id",
-      "users.email",
-      "users.first_name",
-      "users.last_name",
-      "users.language",
-      "users.email_verified_at",
-    ])
+    .select(PERSON)
     .where("sessions.id", "=", hashToken(token))
     .where("sessions.kind", "=", kind)
     .where("sessions.expires_at", ">", now.toISOString())
@@ -85,7 +79,26 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);
-  const user: CurrentUser = {
+  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId };
+}
+
+/** The columns of `users` that say who somebody is. */
+export const PERSON = [
+  "users.id",
+  "users.email",
+  "users.first_name",
+  "users.last_name",
+  "users.language",
+  "users.email_verified_at",
+] as const;
+
+type Person = Pick<
+  UsersTable,
+  "id" | "email" | "first_name" | "last_name" | "language" | "email_verified_at"
+>;
+
+export function currentUser(row: Person): CurrentUser {
+  return {
     id: row.id,
     email: row.email,
     firstName: row.first_name,
@@ -93,7 +106,6 @@ export async function findSession(
     language: isLocale(row.language) ? row.language : "en",
     emailVerified: row.email_verified_at !== null,
   };
-  return { user, businessId: row.businessId, sessionId: row.sessionId };
 }
 
 async function touch(db: Db, sessionId: string, now: Date): Promise<void> {

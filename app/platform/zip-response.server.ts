@@ -31,7 +31,8 @@ export function zipResponse({ name, at, entries }: Archive, drained: Drained): R
   return fileResponse({ name, type: "application/zip", content: makeZip(files()) });
 }
 
-async function* paced<T>(pieces: AsyncIterable<T>, drained: Drained): AsyncGenerator<T> {
+/** Goes on as the client takes what was sent; ends when nobody listens any more. */
+export async function* paced<T>(pieces: AsyncIterable<T>, drained: Drained): AsyncGenerator<T> {
   for await (const piece of pieces) {
     if (!(await drained())) return;
     yield piece;

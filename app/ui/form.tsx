@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
   createValidator,
@@ -37,6 +37,8 @@ interface FormProps {
   hint?: Hint | null;
   /** One of its fields takes a file. */
   hasFile?: boolean;
+  /** Its answer may be a file: the browser sends it by itself and stays on the page. */
+  isDownload?: boolean;
   /** Names of fields as people know them, for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
@@ -46,7 +48,8 @@ interface FormProps {
  * A form that works without scripts: errors and typed values come back from the action. In a dialog it posts to the page
  * that it would stand on without scripts.
  */
-export function Form({ id, values, action, className, onInput, hasFile, hint, labels, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { id, values, action, className, onInput, hasFile, isDownload, hint, labels, children } = props;
   const dialog = useDialog();
   const refusal = useRefusal();
   return (
@@ -61,6 +64,7 @@ export function Form({ id, values, action, className, onInput, hasFile, hint, la
       disableFocusOnError
       validator={serverDecides}
       defaultValues={values}
+      onSubmit={isDownload ? (_values, event) => sendNatively(event) : undefined}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>
@@ -71,6 +75,12 @@ export function Form({ id, values, action, className, onInput, hasFile, hint, la
       </FormIdProvider>
     </ValidatedForm>
   );
+}
+
+function sendNatively(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  // Not `currentTarget`: React takes that away as soon as its own handler has returned.
+  if (event.target instanceof HTMLFormElement) event.target.submit();
 }
 
 /** What is wrong with one field, and what it shows. */

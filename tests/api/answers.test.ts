@@ -9,7 +9,7 @@ it("answers success as {success, data}", async () => {
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
   expect(await response.json()).toEqual({
     success: true,
-    data: { invoices: [], page: 1, limit: 10, total: 0 },
+    data: { invoices: [], page: 1, limit: 10, total: 0, has_more: false, next_cursor: null },
   });
 });
 
@@ -50,7 +50,7 @@ it("says so too of a method that nothing here knows", async () => {
 
 it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])("answers an unknown path with 404: %s", async (method) => {
   const { api } = await registeredClient();
-  for (const path of ["/nothing/here", "", "/invoices/1/2/3"]) {
+  for (const path of ["/nothing/here", "/v1", "/invoices/1/2/3"]) {
     await expectFailure(await rawCall(api, method, path), 404, "route.not_found");
   }
 });

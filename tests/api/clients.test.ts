@@ -56,7 +56,9 @@ it("lists by name, in pages, and searches", async () => {
     total: 3,
     clients: [{ name: "Ämtli", address: CLIENT.address }, { name: "Beta" }],
   });
-  expect(Object.keys(data ?? {}).toSorted()).toEqual(["clients", "limit", "page", "total"]);
+  expect(Object.keys(data ?? {}).toSorted()).toEqual([
+    ...["clients", "has_more", "limit", "next_cursor", "page", "total"],
+  ]);
   expect((await api.call("GET", "/clients?limit=2&page=2")).data).toMatchObject({
     page: 2,
     clients: [{ name: "Żółty & Söhne" }],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
@@ -10,7 +11,7 @@ import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
 import { picture } from "../support/pictures.ts";
-import { member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
+import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server.ts";
 
@@ -33,6 +34,13 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
   "/logo/:sha256": ({ logo }) => logo,
+  "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
+  "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
+  "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/status": ({ invoiceId }) => invoiceId,
+  "/api/v1/clients/:id": ({ clientId }) => clientId,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
@@ -55,18 +63,21 @@ const ASKED_BY: Record<string, string> = {
   "/api/invoices/:id/duplicate": "POST",
   "/api/invoices/:id/send": "POST",
   "/api/invoices/:id/status": "PUT",
+  "/api/v1/invoices/:id/send": "POST",
+  "/api/v1/invoices/:id/status": "PUT",
 };
 
 /** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
 const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
 
-/** Statuses that give nothing away: not found, no such method here, or sent elsewhere before anything is looked up. */
-const SILENT = [302, 303, 404, 405];
+/** Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere before anything is looked up. */
+const SILENT = [302, 303, 401, 404, 405];
 
 interface Owner {
   ctx: UserContext;
   invoiceId: string;
   clientId: string;
+  apiKeyId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -82,11 +93,15 @@ it.each(Object.keys(NAMING))(
     const platform = testPlatform(await freshSqlite());
     const owner = await ownerOf(platform);
     const url = path.replace(/:\w+/, NAMING[path]!(owner));
-    const { browser, api } = await stranger(await serve(platform));
+    const { browser, api, key } = await stranger(await serve(platform), platform);
     const before = await dump(platform);
     for (const method of METHODS) {
       for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
-        const answers = [await byCookie(browser, method, target), await byToken(api, method, target)];
+        const answers = [
+          await byCookie(browser, method, target),
+          await byToken(api, method, target),
+          await byToken(key, method, target),
+        ];
         for (const { status, text } of answers) {
           expect(text, `${method} ${target}`).not.toContain("SINV-");
           expect(text, `${method} ${target}`).not.toContain("Łącka");
@@ -94,7 +109,9 @@ it.each(Object.keys(NAMING))(
         }
       }
     }
-    const { status } = await byCookie(browser, ASKED_BY[path] ?? "GET", url);
+    const asked = ASKED_BY[path] ?? "GET";
+    const isByKey = path.startsWith("/api/v1/");
+    const { status } = await (isByKey ? byToken(key, asked, url) : byCookie(browser, asked, url));
     expect(status).toBe(404);
     expect(await dump(platform)).toEqual(before);
   },
@@ -103,7 +120,7 @@ it.each(Object.keys(NAMING))(
 it("security 1: a selection with one foreign invoice is refused whole", async () => {
   const platform = testPlatform(await freshSqlite());
   const { invoiceId } = await ownerOf(platform);
-  const { browser } = await stranger(await serve(platform));
+  const { browser } = await stranger(await serve(platform), platform);
   expect((await byCookie(browser, "GET", `/invoices/pdf?id=${invoiceId}`)).status).toBe(404);
 });
 
@@ -160,16 +177,30 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const client = await createClient(ctx, clientInput({ name: "Šárka Łącka-Ğül" }));
   await saveLogo(ctx, await picture());
   const { logo } = await findDesign(ctx);
-  return { ctx, invoiceId: await createInvoice(ctx, invoiceInput()), clientId: client.id, logo: logo! };
+  const invoiceId = await createInvoice(ctx, invoiceInput());
+  await makePro(ctx);
+  const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
+  return { ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, logo: logo! };
 }
 
-/** Somebody else, signed in by cookie and by token. */
-async function stranger(origin: string): Promise<{ browser: Browser; api: ApiClient }> {
+/** Somebody else, signed in by cookie and by token, and with an API key. */
+async function stranger(origin: string, platform: TestPlatform) {
   const api = new ApiClient(origin);
   await api.register({ ...PERSON, email: "stranger@example.ch" });
   const browser = new Browser(origin);
   await browser.post("/login", { email: "stranger@example.ch", password: PERSON.password });
-  return { browser, api };
+  const profile = await api.call("GET", "/user/profile");
+  await platform.database.db
+    .updateTable("businesses")
+    .set({ plan: "pro" })
+    .where("id", "in", (of) =>
+      of.selectFrom("memberships").select("business_id").where("user_id", "=", String(profile.data?.id)),
+    )
+    .execute();
+  const key = new ApiClient(origin);
+  const made = await api.call("POST", "/api-keys", { name: "Stranger", access: "full" });
+  key.token = String(made.data?.key);
+  return { browser, api, key };
 }
 
 async function byCookie(
@@ -216,6 +247,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
+    await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),
     await db.selectFrom("deliveries").selectAll().execute(),

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 
 const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
@@ -9,6 +9,7 @@ const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   "/",
   "/pricing",
+  "/api",
   "/login",
   "/register",
   "/forgot-password",
@@ -25,18 +26,25 @@ const PRIVATE = [
   "/clients/create",
   "/clients?q=nobody",
   "/profile",
+  "/export",
   "/profile/password",
   "/profile/email",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",
   "/profile/two-step",
+  "/profile/api-keys",
+  "/profile/api-keys/create",
 ];
+
+/** What looks otherwise on Pro. */
+const PRO = ["/export", "/profile", "/profile/api-keys/create"];
 
 for (const language of LANGUAGES) {
   for (const colorScheme of SCHEMES) {
     for (const width of WIDTHS) {
       test(`axe finds nothing: ${language}, ${colorScheme}, ${width} px`, async ({ browser }) => {
+        test.slow();
         const context = await browser.newContext({
           colorScheme,
           viewport: { width, height: 844 },
@@ -44,8 +52,10 @@ for (const language of LANGUAGES) {
         });
         const page = await context.newPage();
         for (const path of PUBLIC) await check(page, path);
-        await register(page);
+        const person = await register(page);
         for (const path of PRIVATE) await check(page, path);
+        await allowSending(person);
+        for (const path of PRO) await check(page, path);
         await checkRefused(page);
         await checkInvoice(page);
         await checkClients(page);

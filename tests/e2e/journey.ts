@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { openDatabase } from "#app/platform/db.server.ts";
 
 export interface Person {
   email: string;
@@ -81,4 +83,18 @@ export const POSTAGE: Row = { description: "Porto", quantity: "1", unitPrice: "0
 /** The form's own save button, which on a phone sticks to the bottom. */
 export async function save(page: Page): Promise<void> {
   await page.locator("#invoice .button-primary").click();
+}
+
+/** What the operator and the link in the e-mail would do. */
+export async function allowSending({ email }: Person): Promise<void> {
+  const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const own = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
+  await db.updateTable("businesses").set({ plan: "pro" }).where("id", "in", own).execute();
+  await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
+  await db.destroy();
 }

@@ -1,7 +1,5 @@
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { openDatabase } from "#app/platform/db.server.ts";
-import { CONCEPT, fillClient, fillRow, hasScripts, open, type Person, register, save } from "./journey.ts";
+import { allowSending, CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "./journey.ts";
 
 test("a draft is sent in another language, and its page tells what became of the e-mail", async ({
   page,
@@ -66,20 +64,6 @@ async function writeDraft(page: Page): Promise<void> {
   await fillRow(page, 0, CONCEPT);
   await save(page);
   await expect(page.locator(".sheet")).toBeVisible();
-}
-
-/** What the operator and the link in the e-mail would do. */
-async function allowSending({ email }: Person): Promise<void> {
-  const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
-  const { id } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  const own = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
-  await db.updateTable("businesses").set({ plan: "pro" }).where("id", "in", own).execute();
-  await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
-  await db.destroy();
 }
 
 /** Without scripts nobody asks again but the reader. */

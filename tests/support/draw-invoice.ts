@@ -1,6 +1,6 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
-import { drawInvoicePdf } from "#app/features/invoices/invoice-pdf.ts";
+import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
 import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };

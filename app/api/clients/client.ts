@@ -1,17 +1,25 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { deleteClient, findClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { handle, handleBody } from "#app/platform/api.server.ts";
+import { matchedVersion } from "#app/platform/etag.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params }) => clientJson(await findClient(ctx, params.id ?? ""))),
   PUT: handleBody(
     clientSchema,
-    async (ctx, input, { params }) => clientJson(await updateClient(ctx, params.id ?? "", input)),
+    async (ctx, input, { params, request }) => {
+      const id = params.id ?? "";
+      const matched = await matchedVersion(request, async () => clientJson(await findClient(ctx, id)));
+      return clientJson(await updateClient(ctx, id, { ...input, version: matched ?? input.version }));
+    },
     (ctx, { params }) => findClient(ctx, params.id ?? ""),
   ),
-  DELETE: handle(async (ctx, { params }) => {
-    await deleteClient(ctx, params.id ?? "");
+  DELETE: handle(async (ctx, { params, request }) => {
+    const id = params.id ?? "";
+    const matched = await matchedVersion(request, async () => clientJson(await findClient(ctx, id)));
+    await deleteClient(ctx, id, matched);
     return { deleted: true };
   }),
 });

@@ -1,9 +1,10 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
-import { created, endpoint, handleBody } from "#app/platform/api.server.ts";
+import { created, handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handleBody(clientSchema, async (ctx, input) => {
     const { client, isNew } = await findOrCreateClient(ctx, input);
     const answer = { client: clientJson(client), isNew };

@@ -1,15 +1,22 @@
-import { clientJson } from "#app/features/clients/client-json.ts";
+import { readClientFilters } from "#app/features/clients/client-filters.ts";
+import { clientJson, clientPageJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { created, handle, handleBody } from "#app/platform/api.server.ts";
 import { pageOf, searchOf } from "#app/platform/pages.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  GET: handle(async (ctx, { url: { searchParams } }) => {
-    const query = { search: searchOf(searchParams), ...pageOf(searchParams) };
-    const { clients, ...list } = await listClients(ctx, query);
-    return { clients: clients.map(clientJson), ...list };
-  }),
+const route = sharedEndpoint({
+  GET: handle(async (ctx, { url: { searchParams } }) =>
+    clientPageJson(
+      await listClients(ctx, {
+        search: searchOf(searchParams),
+        ...pageOf(searchParams),
+        ...readClientFilters(searchParams),
+        after: searchParams.get("starting_after"),
+      }),
+    ),
+  ),
   POST: handleBody(clientSchema, async (ctx, input) => created(clientJson(await createClient(ctx, input)))),
 });
 

@@ -1,15 +1,20 @@
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceJson, invoicePageJson } from "#app/features/invoices/invoice-json.ts";
+import { readInvoiceFilters } from "#app/features/invoices/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery } from "#app/features/invoices/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { created, handle, handleBody } from "#app/platform/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { url }) => {
     checkInvoiceQuery(url.searchParams);
-    return invoicePageJson(await listInvoices(ctx, readInvoiceQuery(url.searchParams)));
+    const query = readInvoiceQuery(url.searchParams);
+    const filters = readInvoiceFilters(url.searchParams);
+    const after = url.searchParams.get("starting_after");
+    return invoicePageJson(await listInvoices(ctx, { ...query, filters, after }));
   }),
   POST: handleBody(invoiceSchema, async (ctx, input) => {
     const id = await createInvoice(ctx, input);

@@ -3,20 +3,27 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { handle, handleBody } from "#app/platform/api.server.ts";
+import { matchedVersion } from "#app/platform/etag.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params }) => invoiceJson(await findInvoice(ctx, params.id ?? ""))),
   PUT: handleBody(
     invoiceSchema,
-    async (ctx, input, { params }) => {
+    async (ctx, input, { params, request }) => {
       const id = params.id ?? "";
-      await updateInvoice(ctx, id, input);
+      const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
+      await updateInvoice(ctx, id, { ...input, version: matched ?? input.version });
       return invoiceJson(await findInvoice(ctx, id));
     },
     (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
   ),
-  DELETE: handle(async (ctx, { params }) => deleteInvoice(ctx, params.id ?? "")),
+  DELETE: handle(async (ctx, { params, request }) => {
+    const id = params.id ?? "";
+    const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
+    return deleteInvoice(ctx, id, matched);
+  }),
 });
 
 export const loader = route.loader;

@@ -1,12 +1,13 @@
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { handle, taggedFile } from "#app/platform/api.server.ts";
 import { languageOf } from "#app/platform/locale.ts";
-import { fileResponse } from "#app/platform/file-response.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  GET: handle(async (ctx, { params, url }) =>
-    fileResponse(await downloadInvoice(ctx, params.id ?? "", languageOf(url.searchParams.get("language")))),
-  ),
+const route = sharedEndpoint({
+  GET: handle(async (ctx, { params, url, request }) => {
+    const language = languageOf(url.searchParams.get("language"));
+    return taggedFile(request, await downloadInvoice(ctx, params.id ?? "", language));
+  }),
 });
 
 export const loader = route.loader;

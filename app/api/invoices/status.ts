@@ -2,14 +2,18 @@ import { changeStatusSchema } from "#app/features/invoices/change-status.schema.
 import { changeStatus } from "#app/features/invoices/change-status.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { handleBody } from "#app/platform/api.server.ts";
+import { matchedVersion } from "#app/platform/etag.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   PUT: handleBody(
     changeStatusSchema,
-    async (ctx, input, { params }) => {
-      await changeStatus(ctx, params.id ?? "", input);
-      return invoiceJson(await findInvoice(ctx, params.id ?? ""));
+    async (ctx, input, { params, request }) => {
+      const id = params.id ?? "";
+      const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
+      await changeStatus(ctx, id, { ...input, version: matched ?? input.version });
+      return invoiceJson(await findInvoice(ctx, id));
     },
     (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
   ),

@@ -1,4 +1,4 @@
-import { freeReference } from "#app/features/invoices/free-reference.server.ts";
+import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { newReferenceBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { endpoint, handleBody } from "#app/platform/api.server.ts";
 import { formatReference } from "#app/swiss/reference.ts";

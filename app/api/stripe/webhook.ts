@@ -11,7 +11,7 @@ const route = endpoint(
       return { received: true };
     }),
   },
-  [],
+  () => ({ credentials: [] }),
 );
 
 export const loader = route.loader;

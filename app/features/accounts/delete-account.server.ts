@@ -67,7 +67,13 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
 }
 
 async function endAccess(ctx: UserContext): Promise<void> {
-  for (const table of ["sessions", "email_tokens", "recovery_codes"] as const) {
+  for (const table of [
+    "sessions",
+    "email_tokens",
+    "recovery_codes",
+    "api_keys",
+    "idempotency_keys",
+  ] as const) {
     await ctx.db.deleteFrom(table).where("user_id", "=", ctx.user.id).execute();
   }
 }

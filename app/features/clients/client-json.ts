@@ -1,4 +1,4 @@
-import type { Client } from "./clients.server.ts";
+import type { Client, ClientPage } from "./clients.server.ts";
 
 /** A client as the JSON API shows it (specification §3). */
 export function clientJson(client: Client) {
@@ -16,5 +16,14 @@ export function clientJson(client: Client) {
     version: client.version,
     createdAt: client.createdAt,
     updatedAt: client.updatedAt,
+  };
+}
+
+export function clientPageJson({ clients, page, limit, total, nextCursor }: ClientPage) {
+  return {
+    clients: clients.map(clientJson),
+    ...{ page, limit, total },
+    has_more: nextCursor !== null,
+    next_cursor: nextCursor,
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { readCursor, writeCursor } from "#app/platform/cursor.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/fold.ts";
 import { isId } from "#app/platform/ids.ts";
@@ -35,32 +36,60 @@ export interface ClientPage {
   page: number;
   limit: number;
   total: number;
+  /** Where the list goes on; null at its end. */
+  nextCursor: string | null;
 }
+
+interface ClientQuery {
+  search?: string;
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** A `nextCursor`; `page` means nothing then. */
+  after?: string | null;
+  email?: string | undefined;
+  /** ISO UTC, included. */
+  updatedSince?: string | undefined;
+}
+
+/** The one order there is. */
+const ORDER = "name";
 
 /** Clients a page (specification §9, as for invoices). */
 const PAGE_SIZE = 10;
 
 /** The business's clients by name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
-export async function listClients(
-  ctx: UserContext,
-  query: { search?: string; page?: number; limit?: number } = {},
-): Promise<ClientPage> {
-  const { search = "", page = 1, limit = PAGE_SIZE } = query;
+export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
+  const { search = "", page = 1, limit = PAGE_SIZE, after, email, updatedSince } = query;
   const { dialect } = ctx.platform.database;
-  const wanted = own(ctx).where(({ ref, and }) =>
-    search ? dialect.contains(ref("search_text"), fold(search)) : and([]),
+  const place = after ? readCursor(after, ORDER, "string") : null;
+  const wanted = own(ctx).where(({ ref, and, eb }) =>
+    and([
+      ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
+      ...(email ? [eb("email", "=", email.toLowerCase())] : []),
+      ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+    ]),
   );
   const { total } = await wanted
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await wanted
     .selectAll()
+    .where(({ or, and, eb, ref }) => {
+      if (!place) return and([]);
+      const name = dialect.inOrder(ref("sort_name"));
+      const { id } = place;
+      const value = String(place.value);
+      return or([eb(name, ">", value), and([eb(name, "=", value), eb("id", ">", id)])]);
+    })
     .orderBy(({ ref }) => dialect.inOrder(ref("sort_name")))
     .orderBy("id")
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(limit + 1)
+    .offset(place ? 0 : (page - 1) * limit)
     .execute();
-  return { clients: rows.map(clientOf), page, limit, total };
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? writeCursor({ order: ORDER, value: last.sort_name, id: last.id }) : null;
+  return { clients: shown.map(clientOf), page, limit, total, nextCursor };
 }
 
 /** @throws AppError `client.not_found` for an unknown id and another business's client alike */
@@ -113,13 +142,23 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
   });
 }
 
-/** Their invoices stay as they are and belong to no client any more. @throws AppError `client.not_found` */
-export async function deleteClient(ctx: UserContext, id: string): Promise<{ name: string }> {
-  const mine = ctx.db.deleteFrom("clients").where("business_id", "=", ctx.businessId);
-  const gone = isId(id) ? await mine.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
-  if (!gone) throw new AppError("client.not_found");
-  ctx.log.info({ event: "client.deleted", clientId: id });
-  return gone;
+/**
+ * Their invoices stay as they are and belong to no client any more.
+ * @throws AppError `client.not_found`, `client.changed` when `seen` is not the latest version
+ */
+export async function deleteClient(ctx: UserContext, id: string, seen?: number): Promise<{ name: string }> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const { name, version } = await findClient(ctx, id);
+    if (seen !== undefined && seen !== version) throw new AppError("client.changed");
+    await ctx.db
+      .deleteFrom("clients")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+    ctx.log.info({ event: "client.deleted", clientId: id });
+    return { name };
+  });
 }
 
 function own(ctx: BusinessContext) {

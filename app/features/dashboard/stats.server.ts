@@ -14,10 +14,18 @@ export interface Stats {
   overdue: Rappen;
 }
 
-/** The figures of the dashboard and of the list's filters. */
-export async function findStats(ctx: UserContext): Promise<Stats> {
+/** First and last day of issue, both included; empty for no limit. */
+interface Period {
+  dateFrom: string;
+  dateTo: string;
+}
+
+const ALWAYS: Period = { dateFrom: "", dateTo: "" };
+
+/** The figures of the dashboard and of the list's filters; an export asks for those of a period. */
+export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
   const rows = await ctx.db
-    .selectFrom(withStatuses(ctx).as("invoice"))
+    .selectFrom(withStatuses(ctx, period).as("invoice"))
     .select((select) => [
       "status",
       select.fn.countAll<number>().as("count"),
@@ -25,7 +33,7 @@ export async function findStats(ctx: UserContext): Promise<Stats> {
     ])
     .groupBy("status")
     .execute();
-  const paidInPart = await partialPayments(ctx);
+  const paidInPart = await partialPayments(ctx, period);
   const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
   const open = (status: "sent" | "overdue") =>
     (of(status)?.amount ?? 0) - (paidInPart.find((row) => row.status === status)?.amount ?? 0);
@@ -41,9 +49,9 @@ export async function findStats(ctx: UserContext): Promise<Stats> {
 }
 
 /** What has come in for invoices that are not paid in full, by status. */
-async function partialPayments(ctx: UserContext) {
+async function partialPayments(ctx: UserContext, period: Period) {
   return ctx.db
-    .selectFrom(withStatuses(ctx).as("invoice"))
+    .selectFrom(withStatuses(ctx, period).as("invoice"))
     .innerJoin("payments", "payments.invoice_id", "invoice.id")
     .select((select) => ["invoice.status", select.fn.sum<number>("payments.amount").as("amount")])
     .where("payments.reversed_at", "is", null)
@@ -53,8 +61,11 @@ async function partialPayments(ctx: UserContext) {
 }
 
 /** The same reading of the calendar as `statusOf`, in SQL. */
-function withStatuses(ctx: UserContext) {
-  return ownInvoices(ctx).select((select) => [
+function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
+  let invoices = ownInvoices(ctx);
+  if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
+  if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
+  return invoices.select((select) => [
     "id",
     "total",
     select

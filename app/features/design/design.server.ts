@@ -1,7 +1,8 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/json.ts";
 import type { DesignInput } from "./design.schema.ts";
-import { designSnapshot, type InvoiceDesign } from "./design.ts";
+import { designSnapshot } from "./design-snapshot.ts";
+import type { InvoiceDesign } from "./design.ts";
 
 /** How the next invoice looks. Read it behind the lock of the business's row, and the logo it names cannot go away meanwhile. */
 export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Where the window of the envelope is in which the letter goes. */
 export const WINDOWS = ["right", "left"] as const;
 export type EnvelopeWindow = (typeof WINDOWS)[number];
@@ -44,15 +42,3 @@ export const DEFAULT_DESIGN: InvoiceDesign = {
   window: "right",
   logo: null,
 };
-
-const { fontSize, margins, window, logo } = DEFAULT_DESIGN;
-
-/** A design as the database keeps it; what it does not say is as usual. */
-export const designSnapshot = z.object({
-  fontSize: z.number().default(fontSize),
-  margins: z
-    .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })
-    .default(margins),
-  window: z.enum(WINDOWS).default(window),
-  logo: z.string().nullable().default(logo),
-});

@@ -72,8 +72,19 @@ export async function personData(ctx: UserContext) {
       updatedAt: row.updated_at,
     },
     sessions: await sessionsOf(ctx),
+    apiKeys: await apiKeysOf(ctx),
     pendingEmails: pending,
   };
+}
+
+function apiKeysOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("api_keys")
+    .select(["name", "access", "hint", "expires_on as expiresOn"])
+    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
 }
 
 function sessionsOf(ctx: UserContext) {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { type Client, clientOf } from "#app/features/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -8,6 +9,11 @@ const PAGE = 200;
 
 /** Every client of the business, oldest first; pages follow the key, as for invoices. */
 export async function* clientRecords(ctx: BusinessContext): AsyncGenerator<Client> {
+  for await (const page of clientPages(ctx)) yield* page;
+}
+
+/** The same, a page at a time; between two pages others have their turn. */
+export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[]> {
   let rows: Selectable<ClientsTable>[];
   let last = "";
   do {
@@ -19,7 +25,8 @@ export async function* clientRecords(ctx: BusinessContext): AsyncGenerator<Clien
       .orderBy("id")
       .limit(PAGE)
       .execute();
-    yield* rows.map(clientOf);
+    if (rows.length) yield rows.map(clientOf);
+    await setImmediate();
     last = rows.at(-1)?.id ?? "";
   } while (rows.length === PAGE);
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
-import { deliveryRows } from "#app/features/invoices/deliveries.server.ts";
+import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";

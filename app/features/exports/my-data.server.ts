@@ -1,6 +1,6 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { allLogos } from "#app/features/design/logo.server.ts";
-import { pdfOf } from "#app/features/invoices/download-invoice.server.ts";
+import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";

@@ -4,7 +4,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import type { ChangeStatusInput } from "./change-status.schema.ts";
 import { allows, requireAction } from "./invoice-actions.ts";
 import { findInvoice, findInvoices } from "./invoices.server.ts";
-import { leaveDraft } from "./leave-draft.server.ts";
+import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "./lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
 import { payOff, reversePayment } from "./payments.server.ts";
@@ -13,8 +13,8 @@ import { payOff, reversePayment } from "./payments.server.ts";
 const MAX_SELECTED = 100;
 
 /** For people who post their invoices or hand them over. @throws AppError as `leaveDraft` */
-export async function markSent(ctx: UserContext, id: string): Promise<void> {
-  await leaveDraft(ctx, id, { action: "markSent" }, async (ctx) => {
+export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
     await recordHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
   });
 }
@@ -24,9 +24,15 @@ export async function markSent(ctx: UserContext, id: string): Promise<void> {
  * date, none in the future.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
  */
-export async function markPaid(ctx: UserContext, id: string, paidOn = ctx.today): Promise<void> {
+export async function markPaid(
+  ctx: UserContext,
+  id: string,
+  paidOn = ctx.today,
+  version?: number,
+): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
     requireAction(invoice.status, "markPaid");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     await payOff(ctx, invoice, paidOn);
@@ -57,9 +63,10 @@ export async function markSelectedPaid(
 }
 
 /** Takes back the payment that made it paid. @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
-export async function markUnpaid(ctx: UserContext, id: string): Promise<void> {
+export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
     requireAction(invoice.status, "markUnpaid");
     await reversePayment(ctx, invoice);
   });
@@ -70,18 +77,20 @@ export async function markUnpaid(ctx: UserContext, id: string): Promise<void> {
  * invoice stays as it is.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` before the day after its due date
  */
-export async function markOverdue(ctx: UserContext, id: string): Promise<void> {
+export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
     requireAction(invoice.status, "markOverdue");
     await recordOverdue(ctx, invoice);
   });
 }
 
 /** @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
-export async function cancelInvoice(ctx: UserContext, id: string): Promise<void> {
+export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
     requireAction(invoice.status, "cancel");
     await saveInvoice(ctx, invoice, { state: "cancelled" });
     await recordHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
@@ -91,8 +100,9 @@ export async function cancelInvoice(ctx: UserContext, id: string): Promise<void>
 /** One call for the JSON API: the status wanted says what to do. "sent" of a paid invoice takes the payment back. */
 export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
   const { status } = await findInvoice(ctx, id);
-  if (input.status === "paid") return markPaid(ctx, id, input.paidOn);
-  if (input.status === "overdue") return markOverdue(ctx, id);
-  if (input.status === "cancelled") return cancelInvoice(ctx, id);
-  return status === "paid" ? markUnpaid(ctx, id) : markSent(ctx, id);
+  const { version } = input;
+  if (input.status === "paid") return markPaid(ctx, id, input.paidOn, version);
+  if (input.status === "overdue") return markOverdue(ctx, id, version);
+  if (input.status === "cancelled") return cancelInvoice(ctx, id, version);
+  return status === "paid" ? markUnpaid(ctx, id, version) : markSent(ctx, id, version);
 }

@@ -1,4 +1,4 @@
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "./invoice-slip.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";

@@ -1,16 +1,23 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
 
 /**
  * A draft is removed; anything else is archived: gone from lists, counts and calls, kept for the ten-year duty (Art. 958f
  * OR). Either way its number is never given out again.
  * @returns whether the invoice is kept in the archive
- * @throws AppError `invoice.not_found`
+ * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version
  */
-export async function deleteInvoice(ctx: UserContext, id: string): Promise<{ isArchived: boolean }> {
+export async function deleteInvoice(
+  ctx: UserContext,
+  id: string,
+  seen?: number,
+): Promise<{ isArchived: boolean }> {
   return ctx.transaction(async (ctx) => {
-    const { state, number } = await lockInvoice(ctx, id);
+    const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, seen);
+    const { state, number } = invoice;
     const isArchived = state !== "draft";
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";

@@ -1,7 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
-import type { Delivery } from "./deliveries.server.ts";
+import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { Address } from "./invoice-document.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "./list-invoices.server.ts";
@@ -68,8 +68,13 @@ export function invoiceJson(invoice: Invoice) {
   };
 }
 
-export function invoicePageJson({ invoices, page, limit, total }: InvoicePage) {
-  return { invoices: invoices.map(invoiceSummaryJson), page, limit, total };
+export function invoicePageJson({ invoices, page, limit, total, nextCursor }: InvoicePage) {
+  return {
+    invoices: invoices.map(invoiceSummaryJson),
+    ...{ page, limit, total },
+    has_more: nextCursor !== null,
+    next_cursor: nextCursor,
+  };
 }
 
 export function invoiceSummaryJson(invoice: InvoiceSummary) {

@@ -1,5 +1,5 @@
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "./invoice-slip.ts";
 import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";

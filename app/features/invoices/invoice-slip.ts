@@ -1,4 +1,4 @@
-import type { InvoiceDocument, Recipient } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument, Recipient } from "./invoice-document.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { fitsQrBill } from "#app/swiss/characters.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";

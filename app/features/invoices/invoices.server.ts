@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { designSnapshot } from "#app/features/design/design.ts";
+import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/json.ts";
@@ -7,7 +7,7 @@ import { isId } from "#app/platform/ids.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
-import { type Delivery, latestDeliveries } from "./deliveries.server.ts";
+import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
 import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";

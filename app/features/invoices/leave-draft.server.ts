@@ -4,7 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
-import { renderInvoicePdf } from "./invoice-pdf.server.ts";
+import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
 import { lockInvoice, saveInvoice } from "./lock-invoice.server.ts";
 

@@ -6,7 +6,12 @@ import {
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
-import { clientFormValues, type ClientOption, clientOption, NO_CLIENT } from "./client-option.ts";
+import {
+  clientFormValues,
+  type ClientOption,
+  clientOption,
+  NO_CLIENT,
+} from "#app/features/invoices/form/client-option.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 
 /** Clients that a select offers; with scripts one types instead and has them all. */

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { readCursor, writeCursor } from "#app/platform/cursor.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { fromJson } from "#app/platform/json.ts";
 import { parseAmount } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
+import type { InvoiceFilters } from "./invoice-filters.ts";
 import { type InvoiceStatus, statusOf } from "./invoice.ts";
 import { ownInvoices, stateOf } from "./invoices.server.ts";
 import { recipientSnapshot } from "./snapshots.ts";
@@ -25,32 +28,52 @@ export interface InvoicePage {
   page: number;
   limit: number;
   total: number;
+  /** Where the list goes on; null at its end. */
+  nextCursor: string | null;
+}
+
+interface Asked extends Partial<InvoiceQuery> {
+  filters?: InvoiceFilters;
+  /** A `nextCursor` of a list in the same order; `page` means nothing then. */
+  after?: string | null;
 }
 
 /** One page of the business's invoices, newest first unless asked otherwise. */
 export async function listInvoices(
   ctx: UserContext,
-  asked: Partial<InvoiceQuery> = {},
+  { filters = {}, after, ...asked }: Asked = {},
 ): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = asked;
   const query = { ...NEWEST_FIRST, ...asked };
-  const matching = matchingInvoices(ctx, query);
+  const matching = withFilters(matchingInvoices(ctx, query), filters);
+  const order = `${query.descending ? "-" : ""}${query.sort}`;
+  const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
   const { total } = await matching
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const direction = query.descending ? "desc" : "asc";
   const { inOrder } = ctx.platform.database.dialect;
+  const sorted = isText(query.sort)
+    ? inOrder(sql.ref<string>(COLUMNS[query.sort]))
+    : sql.ref<string | number>(COLUMNS[query.sort]);
   const rows = await matching
     .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .orderBy(
-      ({ ref }) => (isText(query.sort) ? inOrder(ref(COLUMNS[query.sort])) : ref(COLUMNS[query.sort])),
-      direction,
-    )
+    .select("sort_name")
+    .where(({ or, and, eb }) => {
+      if (!place) return and([]);
+      const beyond = query.descending ? "<" : ">";
+      const { value, id } = place;
+      return or([eb(sorted, beyond, value), and([eb(sorted, "=", value), eb("id", beyond, id)])]);
+    })
+    .orderBy(sorted, direction)
     .orderBy("id", direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(limit + 1)
+    .offset(place ? 0 : (page - 1) * limit)
     .execute();
-  const invoices = rows.map((row) => ({
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? writeCursor({ order, value: last[COLUMNS[query.sort]], id: last.id }) : null;
+  const invoices = shown.map((row) => ({
     id: row.id,
     number: row.number,
     status: statusOf(stateOf(row), ctx.today),
@@ -59,7 +82,7 @@ export async function listInvoices(
     dueDate: row.due_date,
     total: row.total,
   }));
-  return { invoices, page, limit, total };
+  return { invoices, page, limit, total, nextCursor };
 }
 
 const COLUMNS = {
@@ -83,6 +106,21 @@ function matchingInvoices(ctx: UserContext, { status, clientId, search }: Invoic
 }
 
 type Invoices = ReturnType<typeof ownInvoices>;
+
+function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
+  const { issuedFrom, issuedTo, dueFrom, dueTo, updatedSince, number, reference } = filters;
+  return invoices.where(({ and, eb }) =>
+    and([
+      ...(issuedFrom ? [eb("issue_date", ">=", issuedFrom)] : []),
+      ...(issuedTo ? [eb("issue_date", "<=", issuedTo)] : []),
+      ...(dueFrom ? [eb("due_date", ">=", dueFrom)] : []),
+      ...(dueTo ? [eb("due_date", "<=", dueTo)] : []),
+      ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ...(number ? [eb("number", "=", number)] : []),
+      ...(reference ? [eb("reference", "=", reference)] : []),
+    ]),
+  );
+}
 
 /** The same reading of the calendar as `statusOf`, in SQL. */
 function withStatus(invoices: Invoices, status: InvoiceStatus, today: string): Invoices {

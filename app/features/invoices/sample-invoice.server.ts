@@ -7,7 +7,7 @@ import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
 import type { InvoiceDocument, InvoiceItem, Recipient } from "./invoice-document.ts";
-import { renderInvoicePdf } from "./invoice-pdf.server.ts";
+import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { DEFAULT_TERM, itemTotal, totalsOf } from "./invoice.ts";
 import { findOwnSender } from "./own-sender.server.ts";
 

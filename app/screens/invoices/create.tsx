@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { blankInvoiceForm } from "#app/features/invoices/invoice-draft.ts";
+import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findClientOptions, valuesOfClient } from "#app/features/invoices/link-client.server.ts";
-import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
-import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
+import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
@@ -32,8 +33,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
   };
 });
 
-export const action = screenAction(invoiceForm, async (ctx, input) => {
+export const action = screenAction(invoiceForm, async (ctx, input, { values }) => {
   const id = await createInvoice(ctx, input);
+  if ("send" in values) return redirect(paths.sendInvoice(id), 303);
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
 });
 

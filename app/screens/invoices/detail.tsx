@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyWords } from "#app/features/history/history-words.ts";
-import { deliveryNote } from "#app/features/invoices/delivery-words.ts";
+import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/invoice-actions.ts";
 import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";

@@ -1,9 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
-import { invoiceFormOptions } from "#app/features/invoices/invoice-form-options.ts";
-import { invoiceFormValues } from "#app/features/invoices/invoice-form-values.ts";
-import { invoiceForm } from "#app/features/invoices/invoice-form.server.ts";
+import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
+import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
+import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
@@ -36,9 +37,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { ...invoiceForm, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
+  async (ctx, input, { params, values }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
+    if ("send" in values) return redirect(paths.sendInvoice(id), 303);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
   },
 );
@@ -61,6 +63,7 @@ export default function EditInvoice() {
       </PageHead>
       <InvoiceForm
         {...form}
+        id={id}
         values={refusal?.repopulateFields ?? form.values}
         isLocked={isLocked}
         cancelTo={paths.invoice(id)}

@@ -1,4 +1,4 @@
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { fileResponse } from "#app/platform/file-response.server.ts";
 import { languageOf } from "#app/platform/locale.ts";
 import { fileOrPage } from "#app/platform/plain-error-page.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { previewForm } from "#app/features/invoices/preview-form.server.ts";
-import { previewFieldName } from "#app/features/invoices/preview-form.ts";
+import { previewForm } from "#app/features/invoices/form/preview-form.server.ts";
+import { previewFieldName } from "#app/features/invoices/form/preview-form.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { scriptAnswer } from "#app/platform/script-answer.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { referenceRequest } from "#app/features/invoices/form-buttons.server.ts";
-import { freeReference } from "#app/features/invoices/free-reference.server.ts";
-import { previewFieldName } from "#app/features/invoices/preview-form.ts";
+import { referenceRequest } from "#app/features/invoices/form/form-buttons.server.ts";
+import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
+import { previewFieldName } from "#app/features/invoices/form/preview-form.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { scriptAnswer } from "#app/platform/script-answer.server.ts";
 import { formatReference } from "#app/swiss/reference.ts";

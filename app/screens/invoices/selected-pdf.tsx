@@ -1,4 +1,4 @@
-import { downloadSelected } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { fileResponse } from "#app/platform/file-response.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { fileOrPage } from "#app/platform/plain-error-page.server.ts";

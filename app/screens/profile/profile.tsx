@@ -20,6 +20,7 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account-fields.tsx";
+import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DesignSection } from "#app/ui/design-section.tsx";
 import { Form } from "#app/ui/form.tsx";
@@ -126,6 +127,7 @@ export default function ProfileScreen() {
       <DesignSection />
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
+      <ApiKeySection />
       <YourDataSection />
     </>
   );

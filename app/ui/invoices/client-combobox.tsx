@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClientOption } from "#app/features/invoices/client-option.ts";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { paths } from "#app/paths.ts";
 
 /** How long typing rests before the server is asked (ms). */

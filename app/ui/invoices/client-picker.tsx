@@ -1,6 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ClientFormValues, type ClientOption, NO_CLIENT } from "#app/features/invoices/client-option.ts";
+import {
+  type ClientFormValues,
+  type ClientOption,
+  NO_CLIENT,
+} from "#app/features/invoices/form/client-option.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";

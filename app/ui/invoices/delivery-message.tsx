@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeliveryNote } from "#app/features/invoices/delivery-words.ts";
+import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "../flash.tsx";
 

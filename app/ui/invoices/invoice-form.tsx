@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
-import type { ClientOption } from "#app/features/invoices/client-option.ts";
-import { draftTotals } from "#app/features/invoices/draft-totals.ts";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, formValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
@@ -29,6 +29,10 @@ export interface InvoiceFormProps {
   countries: Country[];
   /** To choose from, the first of them by name. */
   clients: ClientOption[];
+  /** Saving may lead on to the page that sends it. */
+  canSend: boolean;
+  /** Of the draft that is edited; none for a new invoice. */
+  id?: string;
   /** Where giving up leads. */
   cancelTo: string;
   /** The invoice has left draft: everything shows, nothing can be changed. */
@@ -48,6 +52,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   return (
     <Form id="invoice" className="split" labels={labels} values={props.values} onInput={guard.typed(recount)}>
       <input type="hidden" name="version" value={textOf(props.values.version)} />
+      <input type="hidden" name="invoice" value={props.id ?? ""} />
       <fieldset className="plain" disabled={props.isLocked}>
         {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
         <button className="visually-hidden" type="submit" tabIndex={-1}>
@@ -63,6 +68,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
         </fieldset>
         <div className="actions thumb-bar is-pair">
           <SubmitButton busy={t("common:saving")}>{t("invoices:create.save")}</SubmitButton>
+          {props.canSend ? (
+            <button className="button only-wide" name="send" value="1">
+              {t("invoices:create.saveAndSend")}
+            </button>
+          ) : null}
           <Link className="button button-quiet" to={props.cancelTo}>
             {t("common:cancel")}
           </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
-import { blankRow } from "#app/features/invoices/invoice-draft.ts";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import { blankRow } from "#app/features/invoices/form/invoice-draft.ts";
 import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";

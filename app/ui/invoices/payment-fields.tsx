@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/invoice-caps.ts";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";

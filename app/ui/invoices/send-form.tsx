@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SEND_CAPS } from "#app/features/invoices/send-caps.ts";
+import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import { isLocale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";

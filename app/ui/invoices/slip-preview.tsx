@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PreviewView } from "#app/features/invoices/preview-view.ts";
+import type { PreviewView } from "#app/features/invoices/form/preview-view.ts";
 import type { FieldMessage } from "#app/platform/field-errors.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { Message } from "../flash.tsx";
@@ -20,20 +20,19 @@ import { useSlipPreview } from "./use-slip-preview.ts";
  */
 export function SlipPreview({ totals }: { totals: unknown }) {
   const { t } = useTranslation();
-  const section = useRef<HTMLElement>(null);
-  const headingId = useId();
+  const place = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const isWide = useWide();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = isHydrated && (choice ?? isWide);
-  const asked = useSlipPreview(section, isShown, totals);
+  const asked = useSlipPreview(place, isShown, totals);
   const sent = useActionData<Refusal<{ preview?: PreviewView } | null>>()?.beside?.preview;
   const view = asked?.kind === "answer" ? asked.answer : sent;
   const problem = useProblem(asked);
   return (
-    <section id="slip-preview" className="stack is-spaced" aria-labelledby={headingId} ref={section}>
+    <div id="slip-preview" className="stack is-spaced" ref={place}>
       <div className="title-row">
-        <h2 id={headingId}>{t("qr-bill:preview.title")}</h2>
+        <h2>{t("qr-bill:preview.title")}</h2>
         {isHydrated ? (
           <button
             className="button button-quiet is-small"
@@ -51,7 +50,7 @@ export function SlipPreview({ totals }: { totals: unknown }) {
       </div>
       {problem && isShown ? <Message tone="note">{problem}</Message> : null}
       {view && !problem && (isShown || !isHydrated) ? <Preview view={view} /> : null}
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { PreviewView } from "#app/features/invoices/preview-view.ts";
+import type { PreviewView } from "#app/features/invoices/form/preview-view.ts";
 import { paths } from "#app/paths.ts";
 import { askServer, type ScriptAnswer } from "./ask-server.ts";
 

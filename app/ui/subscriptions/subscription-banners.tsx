@@ -29,12 +29,12 @@ function PaymentBanner({ isOpen, day }: { isOpen: boolean; day: string }) {
 function UpgradeBanner() {
   const { t } = useTranslation();
   return (
-    <div className="banner is-quiet">
+    <aside className="banner is-quiet" aria-label={t("subscription:prompt")}>
       <div className="wrap">
         <p>
           {t("subscription:banner")} <Link to={paths.pricing}>{t("subscription:prompt")}</Link>
         </p>
       </div>
-    </div>
+    </aside>
   );
 }

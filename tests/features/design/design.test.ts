@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import { findLogo, removeLogo, saveLogo } from "#app/features/design/logo.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/zip-response.server.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/invoice-pdf.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
-import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/job-worker.server.ts";
 import { zipResponse } from "#app/platform/zip-response.server.ts";

@@ -3,10 +3,11 @@ import { expect, it } from "vitest";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { markSent } from "#app/features/invoices/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { downloadInvoice } from "#app/features/invoices/download-invoice.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/send-invoice.schema.ts";
-import { sendInvoice } from "#app/features/invoices/send-invoice.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { onEachDatabase } from "../../support/databases.ts";
@@ -74,6 +75,24 @@ onEachDatabase((open) => {
     const text = readPdf((await storedPdfs(ctx))[0]!.bytes)[0]!.text;
     expect(text).toContain("Fassung 1");
     expect(text).not.toContain("Erste Fassung");
+  });
+
+  it("security 3: of edits beside the sending each comes before it or is refused, and the PDF shows the last one", async () => {
+    const { ctx, id } = await withDraft({ subject: "Fassung 0" });
+    const edit = (number: number) => updateInvoice(ctx, id, invoiceInput({ subject: `Fassung ${number}` }));
+    const results = await Promise.allSettled([
+      edit(1),
+      edit(2),
+      sendInvoice(ctx, id, sendInvoiceSchema.parse({})),
+      edit(3),
+      edit(4),
+    ]);
+    expect(results[2]!.status).toBe("fulfilled");
+    for (const result of results.filter((result) => result.status === "rejected")) {
+      expect(result.reason).toMatchObject({ code: "invoice.locked" });
+    }
+    const { subject } = await findInvoice(ctx, id);
+    expect(readPdf((await storedPdfs(ctx))[0]!.bytes)[0]!.text).toContain(subject);
   });
 
   it("gives up on an invoice that never stands still, and leaves it a draft", async () => {

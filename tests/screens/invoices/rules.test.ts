@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/invoice-form.ts";
+import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { formValues, type FormValues } from "#app/platform/form-data.ts";
 import { translator } from "#app/platform/words.server.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";

@@ -1,0 +1,15 @@
+import { apiKeyJson } from "#app/features/api-keys/api-key-json.ts";
+import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { createApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx) => ({ apiKeys: (await listApiKeys(ctx)).map(apiKeyJson) })),
+  POST: handleBody(apiKeySchema, async (ctx, input) => {
+    const { apiKey, secret } = await createApiKey(ctx, input);
+    return created({ ...apiKeyJson(apiKey), key: secret });
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,16 @@
+import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { exportData } from "#app/features/exports/export-data.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+import { queryOf } from "#app/platform/query.server.ts";
+import { streamResponse } from "#app/platform/stream-response.server.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx, { url, drained }) => {
+    await requirePro(ctx);
+    return streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained);
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

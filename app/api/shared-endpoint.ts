@@ -1,0 +1,32 @@
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { type Door, endpoint, type Methods, SESSION_DOOR } from "#app/platform/api.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { countUse, type Quota } from "#app/platform/rate-limit.server.ts";
+import { isSignedIn } from "#app/platform/request-context.server.ts";
+
+const READING = ["GET", "HEAD"];
+
+/** The public API: keys open it and nothing else, on Pro, as often as the account may call. */
+const KEY_DOOR: Door = {
+  credentials: ["api_key"],
+  enter: async (ctx, { request }, headers) => {
+    if (!isSignedIn(ctx)) throw new AppError("api_key.required");
+    const quota = await countUse(ctx, "api_business", ctx.businessId);
+    tell(quota, headers);
+    if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
+    await requirePro(ctx);
+    const isChange = !READING.includes(request.method);
+    if (isChange && ctx.apiKey?.access !== "full") throw new AppError("api_key.read_only");
+  },
+};
+
+/** A path that is mounted twice: under /api for sessions, under /api/v1 for API keys. */
+export function sharedEndpoint(methods: Methods) {
+  return endpoint(methods, ({ pathname }) => (pathname.startsWith("/api/v1/") ? KEY_DOOR : SESSION_DOOR));
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
+function tell({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
+  headers.set("RateLimit-Policy", `"account";q=${max};w=${windowSeconds}`);
+  headers.set("RateLimit", `"account";r=${left};t=${seconds}`);
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
+import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+
+const list = {
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  has_more: z.boolean(),
+  next_cursor: z.string().nullable(),
+};
+
+/** What stands in `data` of an answer, by the name that the description of the API gives it. */
+export const ANSWERS = {
+  Invoice: invoiceAnswer,
+  InvoiceList: z.object({ invoices: z.array(invoiceSummaryAnswer), ...list }).strict(),
+  DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
+  Client: clientAnswer,
+  ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
+  FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
+  Deleted: z.object({ deleted: z.literal(true) }).strict(),
+} as const;
+
+/** The one shape of every refusal. */
+export const errorAnswer = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }).strict()),
+    requestId: z.string().uuid(),
+  })
+  .strict();

@@ -1,0 +1,28 @@
+/** Bodies that work as they stand, for the description of the API and the page that explains it. */
+export const CLIENT_EXAMPLE = {
+  name: "Kulturhaus Obertor",
+  email: "rechnung@kulturhaus.example",
+  address: { street: "Obertor 14", postalCode: "8400", city: "Winterthur", country: "CH" },
+};
+
+export const INVOICE_EXAMPLE = {
+  recipient: CLIENT_EXAMPLE,
+  items: [{ description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1 }],
+  language: "de",
+};
+
+const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
+const JSON_TYPE = '-H "Content-Type: application/json"';
+
+/** One line for each thing one does first; `$ID` is the `id` of the invoice that the second one makes. */
+export function curlExamples(origin: string): string[] {
+  const api = `${origin}/api/v1`;
+  const invoice = JSON.stringify(INVOICE_EXAMPLE);
+  return [
+    `curl "${api}/clients?limit=20" ${KEY}`,
+    `curl ${api}/invoices ${KEY} ${JSON_TYPE} -H "Idempotency-Key: order-4711" -d '${invoice}'`,
+    `curl "${api}/invoices?status=draft&limit=20" ${KEY}`,
+    `curl ${api}/invoices/$ID/pdf ${KEY} -o invoice.pdf`,
+    `curl -X PUT ${api}/invoices/$ID/status ${KEY} ${JSON_TYPE} -d '{"status":"sent"}'`,
+  ];
+}

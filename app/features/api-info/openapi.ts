@@ -1,0 +1,122 @@
+import {
+  extendZodWithOpenApi,
+  OpenApiGeneratorV31,
+  OpenAPIRegistry,
+  type ResponseConfig,
+} from "@asteasolutions/zod-to-openapi";
+import { z } from "zod";
+import { ANSWERS, errorAnswer } from "./answers.ts";
+import { type Operation, OPERATIONS } from "./operations.ts";
+
+extendZodWithOpenApi(z);
+
+/** Refusals that every call may meet: no key, not allowed, too many. */
+const ALWAYS = [401, 403, 429];
+
+const REASONS: Record<number, string> = {
+  400: "The request cannot be read",
+  401: "No valid API key",
+  403: "Not on Pro, a read-only key, or a limit of the plan",
+  404: "Not found",
+  409: "The state of things, or the Idempotency-Key, does not allow it",
+  412: "Changed since it was read (If-Match)",
+  413: "Too large",
+  415: "Not JSON",
+  422: "Some fields break a rule",
+  429: "Too many requests; see Retry-After",
+};
+
+/** The whole public API as an OpenAPI 3.1 document, from the schemas that check and the operations that are served. */
+export function openApiDocument(origin: string) {
+  const registry = new OpenAPIRegistry();
+  const key = registry.registerComponent("securitySchemes", "apiKey", {
+    ...{ type: "http", scheme: "bearer", bearerFormat: "rpn_live_…" },
+  });
+  const parts = {
+    error: registry.register("Error", errorAnswer),
+    data: Object.fromEntries(
+      Object.entries(ANSWERS).map(([name, schema]) => [name, registry.register(name, schema)]),
+    ) as Record<string, z.ZodTypeAny>,
+  };
+  for (const operation of OPERATIONS)
+    registry.registerPath({
+      operationId: operation.id,
+      method: operation.method,
+      path: operation.path,
+      summary: operation.summary,
+      security: [{ [key.name]: [] }],
+      request: requestOf(operation),
+      responses: responsesOf(operation, parts),
+    });
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: "3.1.0",
+    info: { title: "Rappen API", version: "1.0.0", description: DESCRIPTION },
+    servers: [{ url: `${origin}/api/v1` }],
+  });
+}
+
+const DESCRIPTION =
+  "Invoices with Swiss QR-bills and the clients they go to. Amounts are CHF with at most two decimals, days YYYY-MM-DD, instants UTC.";
+
+function requestOf({ method, path, query, body }: Operation) {
+  const headers = {
+    ...(method === "post" ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
+    ...(path.includes("{id}") && method !== "get" ? { "If-Match": z.string().optional() } : {}),
+    ...(path.includes("{id}") && method === "get" ? { "If-None-Match": z.string().optional() } : {}),
+  };
+  return {
+    ...(path.includes("{id}") ? { params: z.object({ id: z.string().uuid() }) } : {}),
+    ...(query ? { query: z.object(mapped(query)) } : {}),
+    ...(Object.keys(headers).length ? { headers: z.object(headers) } : {}),
+    ...(body
+      ? {
+          body: {
+            required: true,
+            content: { "application/json": { schema: body.schema, example: body.example } },
+          },
+        }
+      : {}),
+  };
+}
+
+function mapped(query: NonNullable<Operation["query"]>): Record<string, z.ZodTypeAny> {
+  const kinds = {
+    text: z.string(),
+    day: z.string().date(),
+    instant: z.string().datetime({ offset: true }),
+    whole: z.number().int().min(1),
+  };
+  const entries = Object.entries(query).map(([name, kind]) => {
+    const schema = typeof kind === "string" ? kinds[kind] : z.enum([kind[0]!, ...kind.slice(1)]);
+    return [name, (name === "limit" ? kinds.whole.max(100) : schema).optional()] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Parts {
+  error: z.ZodTypeAny;
+  data: Record<string, z.ZodTypeAny>;
+}
+
+function responsesOf(operation: Operation, { error, data }: Parts): Record<string, ResponseConfig> {
+  const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
+  const unchanged = operation.path.includes("{id}") && operation.method === "get";
+  const refused = [...ALWAYS, ...operation.refusals].map((status) => [
+    String(status),
+    { description: REASONS[status]!, content: { "application/json": { schema: error } } },
+  ]);
+  return Object.fromEntries([
+    ...good,
+    ...(unchanged ? [["304", { description: "Unchanged (If-None-Match)" }]] : []),
+    ...refused,
+  ]) as Record<string, ResponseConfig>;
+}
+
+function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseConfig {
+  if (name === "Pdf") {
+    const schema = { type: "string" as const, contentMediaType: "application/pdf" };
+    return { description: "The PDF", content: { "application/pdf": { schema } } };
+  }
+  const schema = z.object({ success: z.literal(true), data: data[name]! }).strict();
+  return { description: name, content: { "application/json": { schema } } };
+}

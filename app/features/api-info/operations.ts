@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { changeStatusSchema } from "#app/features/invoices/change-status.schema.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { INVOICE_SORTS } from "#app/features/invoices/invoice-query.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { LOCALES } from "#app/platform/locale.ts";
+import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
+
+/** What a query parameter may say: one of these words, or a kind of value. */
+type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
+
+export interface Operation {
+  id: string;
+  method: "get" | "post" | "put" | "delete";
+  /** Under /api/v1. */
+  path: string;
+  summary: string;
+  query?: Record<string, Parameter>;
+  body?: { schema: z.ZodTypeAny; example: object };
+  /** Name of what it answers with in the description; `Pdf` is a file. */
+  answers: Partial<Record<200 | 201, string>>;
+  /** Statuses of refusals beside those that every call has. */
+  refusals: number[];
+}
+
+const LIST = { limit: "whole", starting_after: "text", page: "whole" } as const;
+const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
+const BODY = [400, 413, 415, 422];
+const CHANGE = [404, 409, 412];
+
+/** Every call of the public API, in the order in which one learns it. */
+export const OPERATIONS: Operation[] = [
+  {
+    ...{ id: "listInvoices", method: "get", path: "/invoices", summary: "List invoices" },
+    query: {
+      ...LIST,
+      ...{ status: INVOICE_STATUSES, client: "text", q: "text", sort: SORTS },
+      ...{ issued_from: "day", issued_to: "day", due_from: "day", due_to: "day" },
+      ...{ updated_since: "instant", number: "text", reference: "text" },
+    },
+    ...{ answers: { 200: "InvoiceList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "createInvoice", method: "post", path: "/invoices", summary: "Create an invoice (a draft)" },
+    body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
+    ...{ answers: { 201: "Invoice" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readInvoice", method: "get", path: "/invoices/{id}", summary: "Read an invoice" },
+    ...{ answers: { 200: "Invoice" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateInvoice", method: "put", path: "/invoices/{id}", summary: "Write a draft anew" },
+    body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
+    ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteInvoice", method: "delete", path: "/invoices/{id}" },
+    summary: "Delete a draft, archive any other invoice",
+    ...{ answers: { 200: "DeletedInvoice" }, refusals: CHANGE },
+  },
+  {
+    ...{ id: "downloadInvoice", method: "get", path: "/invoices/{id}/pdf", summary: "Download the PDF" },
+    ...{ query: { language: LOCALES }, answers: { 200: "Pdf" }, refusals: [404] },
+  },
+  {
+    ...{ id: "sendInvoice", method: "post", path: "/invoices/{id}/send", summary: "Send by e-mail" },
+    body: { schema: sendInvoiceSchema, example: { language: "de" } },
+    ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "changeStatus", method: "put", path: "/invoices/{id}/status", summary: "Change the status" },
+    body: { schema: changeStatusSchema, example: { status: "sent" } },
+    ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "listClients", method: "get", path: "/clients", summary: "List clients by name" },
+    query: { ...LIST, q: "text", email: "text", updated_since: "instant" },
+    ...{ answers: { 200: "ClientList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "createClient", method: "post", path: "/clients", summary: "Create a client" },
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 201: "Client" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "findOrCreateClient", method: "post", path: "/clients/find-or-create" },
+    summary: "Find a client by name and e-mail, or create it",
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 200: "FoundClient", 201: "FoundClient" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readClient", method: "get", path: "/clients/{id}", summary: "Read a client" },
+    ...{ answers: { 200: "Client" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateClient", method: "put", path: "/clients/{id}", summary: "Write a client anew" },
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 200: "Client" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
+    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+];

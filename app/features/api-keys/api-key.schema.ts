@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { optionalDay, requiredLine } from "#app/platform/fields.ts";
+import { API_KEY_CAPS } from "./api-key-caps.ts";
+
+/** What makes a key, the same for form and JSON; without a last day it opens for ever. */
+export const apiKeySchema = z.object({
+  name: requiredLine({ max: API_KEY_CAPS.name }),
+  access: z.enum(["read_only", "full"]),
+  expiresOn: optionalDay(),
+});
+
+export type ApiKeyInput = z.output<typeof apiKeySchema>;

@@ -1,0 +1,9 @@
+import { FilterReader } from "#app/platform/filters.ts";
+
+/** What the JSON API filters clients by, beside the search. @throws AppError `input.invalid` */
+export function readClientFilters(params: URLSearchParams) {
+  const reader = new FilterReader(params);
+  const filters = { email: reader.text("email"), updatedSince: reader.instant("updated_since") };
+  reader.done();
+  return filters;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { DEFAULT_DESIGN, WINDOWS } from "./design.ts";
+
+const { fontSize, margins, window, logo } = DEFAULT_DESIGN;
+
+/** A design as the database keeps it, of the business and of each invoice; what it does not say is as usual. */
+export const designSnapshot = z.object({
+  fontSize: z.number().default(fontSize),
+  margins: z
+    .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })
+    .default(margins),
+  window: z.enum(WINDOWS).default(window),
+  logo: z.string().nullable().default(logo),
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { checkbox, optionalDay, refuse } from "#app/platform/fields.ts";
+import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
+
+/** What an export holds and how (specification §3); a form and the query of a call say it by the same names. */
+export const dataExportSchema = z
+  .object({
+    format: oneOf(EXPORT_FORMATS),
+    includeInvoices: checkbox(),
+    /** The invoices' lines as a part of their own; in JSON they are within the invoices anyway. */
+    includeItems: checkbox(),
+    includeCustomers: checkbox(),
+    includeStats: checkbox(),
+    /** First and last day of issue, both included; clients have no day. */
+    dateFrom: optionalDay(),
+    dateTo: optionalDay(),
+    /** Of CSV: Excel in Switzerland opens the semicolon. */
+    separator: oneOf(CSV_SEPARATORS).default("semicolon"),
+  })
+  .superRefine(({ includeInvoices, includeCustomers, includeStats, dateFrom, dateTo }, ctx) => {
+    if (!includeInvoices && !includeCustomers && !includeStats)
+      ctx.addIssue({ code: "custom", path: ["includeInvoices"], params: { code: "field.export_nothing" } });
+    if (typeof dateFrom === "string" && typeof dateTo === "string" && dateFrom && dateTo && dateTo < dateFrom)
+      ctx.addIssue({ code: "custom", path: ["dateTo"], params: { code: "field.period" } });
+  });
+
+export type DataExport = z.output<typeof dataExportSchema>;
+
+function oneOf<const T extends readonly string[]>(values: T) {
+  return z.string().transform((value, ctx): T[number] => {
+    const known = values.find((candidate) => candidate === value);
+    return known ?? refuse(ctx, "field.not_one_of", { values: values.join(", ") });
+  });
+}
+
+/** The query string that asks for this export. */
+export function dataExportQuery(asked: DataExport): string {
+  const { format, dateFrom, dateTo, separator } = asked;
+  const parts = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
+  const chosen = parts.filter((part) => asked[part]).map((part) => [part, "true"]);
+  const days = Object.entries({ dateFrom, dateTo }).filter(([, day]) => day);
+  return new URLSearchParams([["format", format], ...chosen, ...days, ["separator", separator]]).toString();
+}

@@ -1,0 +1,65 @@
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { statsJson } from "#app/features/dashboard/stats-json.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { clientPages } from "./client-records.server.ts";
+import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./data-columns.ts";
+import type { DataExport } from "./data-export.schema.ts";
+import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
+import type { Cell, Sheet } from "./sheet.ts";
+
+/** The parts that were asked for, headings and statuses in the reader's language. */
+export function dataSheets(ctx: UserContext, asked: DataExport): Sheet[] {
+  const t = translator(ctx.locale);
+  const statusText = (status: InvoiceStatus) => t(`invoices:status.${status}`);
+  const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
+    rowsOf(invoicePages(ctx, asked), (exported) => [{ ...exported, statusText }]),
+  );
+  const items = sheetOf(ctx, "items", ITEM_COLUMNS, () => rowsOf(invoicePages(ctx, asked), linesOf));
+  const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => clientPages(ctx));
+  return [
+    ...(asked.includeInvoices ? [invoices] : []),
+    ...(asked.includeInvoices && asked.includeItems ? [items] : []),
+    ...(asked.includeCustomers ? [customers] : []),
+    ...(asked.includeStats ? [statsSheet(ctx, asked)] : []),
+  ];
+}
+
+function sheetOf<T>(
+  ctx: UserContext,
+  file: string,
+  columns: readonly ColumnOf<T>[],
+  pages: () => AsyncIterable<T[]>,
+): Sheet {
+  const t = translator(ctx.locale);
+  return {
+    ...{ name: t(`exports:part.${file}`), file },
+    columns: columns.map(([key, kind]) => ({ heading: t(`exports:column.${key}`), kind })),
+    pages: rowsOf(pages(), (row) => [columns.map(([, , cell]) => cell(row))]),
+  };
+}
+
+function linesOf({ invoice }: ExportedInvoice) {
+  return invoice.items.map((item, index) => ({ number: invoice.number, position: index + 1, item }));
+}
+
+async function* rowsOf<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): AsyncGenerator<R[]> {
+  for await (const page of pages) yield page.flatMap(rows);
+}
+
+function statsSheet(ctx: UserContext, asked: DataExport): Sheet {
+  const t = translator(ctx.locale);
+  const pages = async function* (): AsyncGenerator<Cell[][]> {
+    const figures = statsJson(await findStats(ctx, asked));
+    yield Object.entries(figures).map(([name, value]) => [t(`exports:stat.${name}`), value]);
+  };
+  return {
+    ...{ name: t("exports:part.stats"), file: "stats" },
+    columns: [
+      { heading: t("exports:column.figure"), kind: "text" },
+      { heading: t("exports:column.value"), kind: "number" },
+    ],
+    pages: pages(),
+  };
+}

@@ -1,0 +1,95 @@
+import { clientJson } from "#app/features/clients/client-json.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { statsJson } from "#app/features/dashboard/stats-json.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileInPieces } from "#app/platform/stream-response.server.ts";
+import type { Archive, ZipEntry } from "#app/platform/zip-response.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { clientPages } from "./client-records.server.ts";
+import { csvPieces } from "./csv.ts";
+import type { DataExport } from "./data-export.schema.ts";
+import { dataSheets } from "./data-sheets.server.ts";
+import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
+import type { Sheet } from "./sheet.ts";
+import { workbookPieces } from "./workbook.server.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * The business's invoices, clients and figures as a file that is made while it is sent: one CSV file or an archive of
+ * several, a workbook with a sheet each, or one JSON object.
+ * @throws AppError `plan.pro_required`
+ */
+export async function exportData(ctx: UserContext, asked: DataExport): Promise<FileInPieces | Archive> {
+  await requirePro(ctx);
+  ctx.log.info({ event: "data.exported", format: asked.format });
+  const name = `rappen-export-${ctx.today}`;
+  if (asked.format === "json") {
+    return { name: `${name}.json`, type: "application/json", pieces: logged(ctx, jsonPieces(ctx, asked)) };
+  }
+  const sheets = dataSheets(ctx, asked);
+  if (asked.format === "excel") {
+    const pieces = workbookPieces(sheets, ctx.now.toISOString());
+    return { name: `${name}.xlsx`, type: XLSX, pieces: logged(ctx, pieces) };
+  }
+  const delimiter = asked.separator === "comma" ? "," : ";";
+  const [only, ...others] = sheets;
+  if (only && others.length === 0) {
+    const pieces = logged(ctx, csvPieces(only, delimiter));
+    return { name: `rappen-${only.file}-${ctx.today}.csv`, type: "text/csv; charset=utf-8", pieces };
+  }
+  return { name: `${name}.zip`, at: ctx.now, entries: csvEntries(ctx, sheets, delimiter) };
+}
+
+async function* csvEntries(
+  ctx: UserContext,
+  sheets: Sheet[],
+  delimiter: ";" | ",",
+): AsyncGenerator<ZipEntry> {
+  for (const sheet of sheets) {
+    yield { name: `${sheet.file}.csv`, content: logged(ctx, csvPieces(sheet, delimiter)) };
+  }
+}
+
+/** As the JSON API shows the same things; an invoice also says what was paid. */
+async function* jsonPieces(ctx: UserContext, asked: DataExport): AsyncGenerator<string> {
+  let before = "{";
+  if (asked.includeInvoices) {
+    yield `${before}"invoices":`;
+    yield* arrayOf(invoicePages(ctx, asked), exportedJson);
+    before = ",";
+  }
+  if (asked.includeCustomers) {
+    yield `${before}"customers":`;
+    yield* arrayOf(clientPages(ctx), clientJson);
+    before = ",";
+  }
+  if (asked.includeStats) yield `${before}"stats":${JSON.stringify(statsJson(await findStats(ctx, asked)))}`;
+  yield "}\n";
+}
+
+function exportedJson({ invoice, paid }: ExportedInvoice) {
+  const { delivery: _latest, ...content } = invoiceJson(invoice);
+  return { ...content, paid: rappenToNumber(paid) };
+}
+
+async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages) {
+    yield before + page.map((row) => JSON.stringify(json(row))).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]" : "\n]";
+}
+
+/** What fails on the way can no longer be answered, only noted: the download breaks off. */
+async function* logged<T>(ctx: UserContext, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    ctx.log.error({ event: "data.export_failed", err: error });
+    throw error;
+  }
+}

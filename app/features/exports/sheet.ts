@@ -1,0 +1,20 @@
+/** A cell as it is kept in a file: text, a number that stays one, a day `YYYY-MM-DD`, or nothing. */
+export type Cell = string | number | null;
+
+/** `amount` is CHF, `day` is `YYYY-MM-DD`. */
+export type CellKind = "text" | "number" | "amount" | "day";
+
+export interface SheetColumn {
+  heading: string;
+  kind: CellKind;
+}
+
+/** One part of an export: rows come a page at a time, so that a part of any size takes the memory of one page. */
+export interface Sheet {
+  /** As people read it, on the tab of a workbook. */
+  name: string;
+  /** Name in an archive, without its ending. */
+  file: string;
+  columns: SheetColumn[];
+  pages: AsyncIterable<Cell[][]>;
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { Piscina } from "piscina";
+import type { Cell, Sheet } from "./sheet.ts";
+import type { WorkbookAnswer, WorkbookMessage } from "./workbook.worker.ts";
+
+/** Rows that Excel takes on a sheet besides the headings. */
+const MAX_ROWS = 1_048_575;
+
+/** Workbooks that are written at the same time; others wait. */
+const AT_ONCE = 2;
+
+let pool: Piscina | undefined;
+
+function workbookPool(): Piscina {
+  return (pool ??= new Piscina({
+    filename: new URL("./workbook.worker.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: AT_ONCE,
+    idleTimeout: 60_000,
+  }));
+}
+
+/** Ends the threads after their current tasks; a later task starts new ones. */
+export async function closeWorkbookPool(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await closing?.close();
+}
+
+/** An XLSX file in pieces, written in a worker thread: a page of rows goes there, the bytes that are ready come back. */
+export async function* workbookPieces(sheets: Sheet[], createdAt: string): AsyncGenerator<Uint8Array> {
+  const { port1, port2 } = new MessageChannel();
+  const task = { port: port2, createdAt };
+  const running: Promise<unknown> = workbookPool().run(task, { name: "write", transferList: [port2] });
+  const failed = new AbortController();
+  running.catch((error: unknown) => failed.abort(error));
+  try {
+    for await (const message of messages(sheets)) yield* (await asked(port1, message, failed.signal)).bytes;
+    await running;
+  } finally {
+    port1.close();
+  }
+}
+
+async function* messages(sheets: Sheet[]): AsyncGenerator<WorkbookMessage> {
+  for (const { name, columns, pages } of sheets) {
+    let [number, left] = [1, MAX_ROWS];
+    yield { kind: "sheet", name, columns };
+    for await (const page of pages) {
+      for (const rows of splitAt(page, left)) {
+        if (left === 0) {
+          yield { kind: "sheet", name: `${name} ${++number}`, columns };
+          left = MAX_ROWS;
+        }
+        yield { kind: "rows", rows };
+        left -= rows.length;
+      }
+    }
+  }
+  yield { kind: "end" };
+}
+
+/** What still fits on the sheet, and the rest. */
+function splitAt(page: Cell[][], left: number): Cell[][][] {
+  return [page.slice(0, left), page.slice(left)].filter((rows) => rows.length > 0);
+}
+
+/** One message and its answer. @throws AbortError when the thread has failed */
+async function asked(
+  port: MessagePort,
+  message: WorkbookMessage,
+  signal: AbortSignal,
+): Promise<WorkbookAnswer> {
+  const answer = once(port, "message", { signal }) as Promise<[WorkbookAnswer]>;
+  port.postMessage(message);
+  return (await answer)[0];
+}

@@ -1,0 +1,30 @@
+import type { FormValues } from "#app/platform/form-data.ts";
+import { lineTotal, parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { parseQuantity } from "#app/swiss/quantity.ts";
+import { parseVatRate } from "#app/swiss/vat.ts";
+import { type Totals, totalsOf } from "#app/features/invoices/invoice.ts";
+
+export interface DraftTotals extends Totals {
+  /** A row's total, or null while its figures cannot be read yet. */
+  lines: (Rappen | null)[];
+}
+
+/** Totals of a form as it stands, by the same arithmetic as the invoice; rows that cannot be read count as nothing. */
+export function draftTotals(values: FormValues): DraftTotals {
+  const rows = Array.isArray(values.items) ? values.items : [];
+  const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(text(row.vatRate)) }));
+  const readable = lines.flatMap(({ total, vatRate }) =>
+    total === null || vatRate === null ? [] : [{ total, vatRate }],
+  );
+  return { ...totalsOf(readable), lines: lines.map((line) => line.total) };
+}
+
+function rowTotal(row: FormValues): Rappen | null {
+  const quantity = parseQuantity(text(row.quantity));
+  const unitPrice = parseAmount(text(row.unitPrice));
+  return quantity === null || unitPrice === null ? null : lineTotal(quantity, unitPrice);
+}
+
+function text(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,46 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { Redrawn } from "#app/platform/redrawn.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
+import { defaultVatRate, withRowButton } from "./invoice-draft.ts";
+import { valuesOfClient } from "#app/features/invoices/link-client.server.ts";
+import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { previewForm } from "./preview-form.server.ts";
+
+/**
+ * Answers the buttons of the invoice form that save nothing (take a saved client, add or remove a row, preview, generate a
+ * reference) for browsers without scripts: the form as it is then, or null when another button was pressed.
+ */
+export async function pressedButton(
+  ctx: UserContext,
+  values: FormValues,
+): Promise<FormValues | Redrawn | null> {
+  if ("pickClient" in values) return { ...values, ...(await valuesOfClient(ctx, values.clientId)) };
+  if ("preview" in values) return new Redrawn(values, { preview: await previewForm(ctx, values) });
+  if ("generateReference" in values) return withReference(ctx, values);
+  const { sender } = await findOwnSender(ctx);
+  return withRowButton(values, defaultVatRate(sender, ctx.today));
+}
+
+async function withReference(ctx: UserContext, values: FormValues): Promise<Redrawn> {
+  try {
+    const made = await freeReference(ctx, referenceRequest(values));
+    const paymentReference = formatReference(made.referenceType, made.reference);
+    return new Redrawn({ ...values, paymentReference, referenceType: made.referenceType });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "input.invalid") throw error;
+    return new Redrawn(values, null, error.fields);
+  }
+}
+
+/** What the form says about the account and the invoice; a hidden `invoice` is the id of one that exists already. */
+export function referenceRequest(values: FormValues): ReferenceRequest {
+  const { creditorIBAN, invoiceNumber, invoice } = values;
+  return { creditorIBAN: text(creditorIBAN), number: text(invoiceNumber), invoice: text(invoice) };
+}
+
+function text(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value.slice(0, 100) : "";
+}

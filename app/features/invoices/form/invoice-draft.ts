@@ -1,0 +1,52 @@
+import type { FormValues } from "#app/platform/form-data.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import { NO_CLIENT } from "./client-option.ts";
+import type { Sender } from "#app/features/invoices/invoice-document.ts";
+import { DEFAULT_TERM, MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+
+/** What the fields of an empty form show: today, 30 days, and the sender as in the profile. */
+export function blankInvoiceForm(today: string, sender: Sender, language: Locale): FormValues {
+  return {
+    ...NO_CLIENT,
+    saveClient: "on",
+    invoiceNumber: "",
+    issueDate: today,
+    dueDate: addDays(today, DEFAULT_TERM),
+    serviceFrom: "",
+    serviceTo: "",
+    language,
+    subject: "",
+    notes: "",
+    items: [blankRow(defaultVatRate(sender, today))],
+    creditorIBAN: formatIban(sender.iban),
+    creditorName: sender.name,
+    creditorAddress: sender.street,
+    creditorBuildingNumber: sender.buildingNumber,
+    creditorPostalCode: sender.postalCode,
+    creditorCity: sender.city,
+    creditorCountry: sender.country,
+    referenceType: "",
+    paymentReference: "",
+  };
+}
+
+/** Without a VAT number nobody is registered: 0 % to start with, as shown tax is owed (MWSTG Art. 27). */
+export function defaultVatRate(sender: Pick<Sender, "vatNumber">, today: string): string {
+  return formatVatRate(sender.vatNumber ? vatRatesOn(today).standard : 0);
+}
+
+export function blankRow(vatRate: string): FormValues {
+  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate };
+}
+
+/** The draft after one of the form's row buttons (`add`, `remove` = index); null when another button was pressed. */
+export function withRowButton(values: FormValues, vatRate: string): FormValues | null {
+  const rows = Array.isArray(values.items) ? values.items : [];
+  if ("add" in values) return { ...values, items: [...rows, blankRow(vatRate)].slice(0, MAX_ITEMS) };
+  if (!("remove" in values)) return null;
+  const left = rows.filter((_, index) => String(index) !== values.remove);
+  return { ...values, items: left.length ? left : [blankRow(vatRate)] };
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "#app/platform/locale.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
+import type { Plan } from "#app/features/subscriptions/plan.ts";
+import type { Sender } from "#app/features/invoices/invoice-document.ts";
+import { defaultVatRate } from "./invoice-draft.ts";
+import { unitsIn } from "#app/features/invoices/units.ts";
+
+/** What the invoice form offers and hints at, whether the invoice is new or a draft. */
+export function invoiceFormOptions(
+  { sender, plan }: { sender: Sender; plan: Plan },
+  { today, locale }: { today: string; locale: Locale },
+) {
+  return {
+    /** A free user's number is given by us. */
+    numberIsGiven: plan === "free",
+    canSend: plan !== "free",
+    hasVatNumber: sender.vatNumber !== "",
+    defaultVatRate: defaultVatRate(sender, today),
+    vatRates: suggestedVatRates(today).map(formatVatRate),
+    units: unitsIn(locale),
+    countries: countryOptions(locale),
+  };
+}

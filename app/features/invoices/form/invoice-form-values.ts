@@ -1,0 +1,50 @@
+import type { FormValues } from "#app/platform/form-data.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import { formatQuantity } from "#app/swiss/quantity.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+
+/** What the fields of the form show of a draft that is edited. */
+export function invoiceFormValues(invoice: Invoice): FormValues {
+  const { recipient, sender } = invoice;
+  return {
+    clientId: invoice.clientId ?? "",
+    clientName: recipient.name,
+    clientContact: recipient.contact,
+    clientEmail: recipient.email,
+    clientPhone: recipient.phone && formatPhone(recipient.phone),
+    clientAddress: recipient.street,
+    clientBuildingNumber: recipient.buildingNumber,
+    clientPostalCode: recipient.postalCode,
+    clientCity: recipient.city,
+    clientCountry: recipient.country,
+    invoiceNumber: invoice.number,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    serviceFrom: invoice.serviceFrom,
+    serviceTo: invoice.serviceTo,
+    language: invoice.language,
+    subject: invoice.subject,
+    notes: invoice.notes,
+    items: invoice.items.map((item) => ({
+      description: item.description,
+      quantity: formatQuantity(item.quantity),
+      unit: item.unit,
+      unitPrice: formatAmount(item.unitPrice),
+      vatRate: formatVatRate(item.vatRate),
+    })),
+    creditorIBAN: formatIban(sender.iban),
+    creditorName: sender.name,
+    creditorAddress: sender.street,
+    creditorBuildingNumber: sender.buildingNumber,
+    creditorPostalCode: sender.postalCode,
+    creditorCity: sender.city,
+    creditorCountry: sender.country,
+    referenceType: invoice.referenceType,
+    paymentReference: formatReference(invoice.referenceType, invoice.reference),
+    version: String(invoice.version),
+  };
+}

@@ -1,0 +1,17 @@
+import { INVOICE_CAPS } from "./invoice-caps.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { pressedButton } from "./form-buttons.server.ts";
+import { invoiceFieldName, readInvoiceForm } from "./invoice-form.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+
+/** The form of a new invoice and of a draft: one set of names, caps, rules and buttons. */
+export const invoiceForm = {
+  form: "invoice",
+  schema: invoiceSchema,
+  caps: INVOICE_CAPS,
+  required: ["clientAddress", "creditorName", "creditorAddress"],
+  read: readInvoiceForm,
+  fieldName: invoiceFieldName,
+  redraw: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
+};

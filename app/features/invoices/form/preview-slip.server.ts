@@ -1,0 +1,79 @@
+import type { Business } from "#app/features/accounts/business.server.ts";
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { previewBill } from "#app/features/qr-bill/preview-bill.ts";
+import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
+import { readAmount } from "#app/features/qr-bill/validate-amount.ts";
+import type { Plan } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
+import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts";
+import { nextNumber } from "#app/features/invoices/allocate-number.server.ts";
+import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
+import type { Sender } from "#app/features/invoices/invoice-document.ts";
+import { numberSeries } from "#app/features/invoices/invoice-number.ts";
+import { type SlipView, slipViewOf } from "#app/features/invoices/invoice-paper.ts";
+import { slipMessage } from "#app/features/invoices/invoice-slip.ts";
+import { accountFor, senderOf, typeFor } from "#app/features/invoices/payment-details.ts";
+
+export interface SlipPreview {
+  language: Locale;
+  bill: QrBill;
+  errors: FieldError[];
+  /** Null as long as there are errors: no code is shown that a bank would refuse. */
+  slip: SlipView | null;
+}
+
+/** What a preview is made from: the QR-bill data but for its formatting, which no slip takes notice of. */
+export type PreviewRequest = Omit<PreviewInput, "formatting">;
+
+/**
+ * The payment part that an invoice would get, with the number and reference that it would most likely get. Nothing is kept.
+ * Speaks the language of the interface unless another one is asked for.
+ * @throws AppError `preview.too_many`
+ */
+export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<SlipPreview> {
+  await countAttempt(ctx, "preview_user", ctx.user.id);
+  const { business, phone, plan } = await findProfile(ctx);
+  const own = senderOf(business, ctx.user, phone);
+  const language = request.language ?? ctx.locale;
+  const iban = normaliseIban(accountFor(request.referenceType, request.creditorIBAN, business));
+  const reference = normaliseReference(request.reference);
+  const referenceType = request.referenceType || typeFor(reference, iban);
+  const number = request.invoiceNumber || (await likelyNumber(ctx, business, plan, iban));
+  const { bill, errors } = previewBill({
+    iban,
+    creditor: creditorOf(request, own),
+    debtor: { name: request.debtorName, ...request.debtorAddress },
+    amount: readAmount(request.amount),
+    referenceType,
+    reference: reference || (await likelyReference(ctx, referenceType, iban, number)),
+    message: slipMessage(language, number),
+  });
+  return { language, bill, errors, slip: errors.length ? null : slipViewOf(bill, language) };
+}
+
+function creditorOf({ creditorName, creditorAddress }: PreviewRequest, own: Sender): QrParty {
+  const { name, street, buildingNumber, postalCode, city, country } = own;
+  const address = creditorAddress ?? { street, buildingNumber, postalCode, city, country };
+  return { name: creditorName || name, ...address };
+}
+
+function likelyNumber(ctx: UserContext, business: Business, plan: Plan, iban: string): Promise<string> {
+  const customPrefix = business.customInvoicePrefix;
+  return nextNumber(ctx, numberSeries({ plan, customPrefix, iban, issueDate: ctx.today }));
+}
+
+/** Saving makes one where none is typed; a type that does not go with the account gets none, and says so. */
+async function likelyReference(
+  ctx: UserContext,
+  type: ReferenceType,
+  iban: string,
+  number: string,
+): Promise<string> {
+  if (type === "NON" || (type === "QRR") !== isQrIban(iban)) return "";
+  return generateReference(ctx, type, number);
+}

@@ -1,0 +1,51 @@
+import { findLogo } from "#app/features/design/logo.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import type { FileToKeep } from "#app/platform/file-response.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { renderInvoicePdf } from "./invoice-pdf.server.ts";
+import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { joinPdfs } from "./join-pdfs.server.ts";
+
+type Pdf = FileToKeep & { content: Uint8Array };
+
+const PDF = "application/pdf";
+
+/** Invoices that one file may hold. */
+const MAX_JOINED = 100;
+
+/**
+ * The invoice as PDF. Once it has left draft, its own language always answers with the stored bytes; another language is
+ * rendered and says that it is a copy.
+ */
+export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
+  const invoice = await findInvoice(ctx, id);
+  const chosen = language ?? invoice.language;
+  const name = `${translator(chosen)("pdf:title", { number: invoice.number })}.pdf`;
+  return { name, type: PDF, content: await pdfOf(ctx, invoice, chosen) };
+}
+
+/** Several invoices, each in its own language, in one file. @throws AppError `invoice.none_selected` */
+export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<FileToKeep> {
+  const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
+  if (wanted.length === 0) throw new AppError("invoice.none_selected");
+  const invoices = await findInvoices(ctx, wanted);
+  const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
+  const title = translator(ctx.locale)("invoices:list.title");
+  return { name: `${title} ${ctx.today}.pdf`, type: PDF, content: await joinPdfs(pdfs) };
+}
+
+/** The bytes: stored ones where there are any, else rendered. Throws when the invoice cannot be drawn. */
+export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
+  const stored = await ctx.db
+    .selectFrom("invoice_pdfs")
+    .select("bytes")
+    .where("invoice_id", "=", invoice.id)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  if (stored) return stored.bytes;
+  const isCopy = invoice.state !== "draft" && language !== invoice.language;
+  const logo = await findLogo(ctx, invoice.design.logo);
+  return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt, logo);
+}

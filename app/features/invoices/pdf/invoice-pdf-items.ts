@@ -1,0 +1,172 @@
+import type { InvoiceItem } from "#app/features/invoices/invoice-document.ts";
+import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { LINE, resized } from "./invoice-pdf-style.ts";
+import type { Pen, Tag, TextStyle } from "#app/platform/pdf-pen.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatQuantity } from "#app/swiss/quantity.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+
+interface Column {
+  head: string;
+  cells: string[];
+  align: "left" | "right";
+  /** mm: the left edge, or the right edge of right-aligned figures. */
+  x: number;
+}
+
+interface Sizes {
+  label: TextStyle;
+  body: TextStyle;
+  /** mm. */
+  leading: number;
+  unitWidth: number;
+}
+
+/** The items, measured and ready to be drawn page by page. */
+export interface ItemTable {
+  columns: Column[];
+  /** Wrapped descriptions, one list of lines a row. */
+  descriptions: string[][];
+  units: string[][];
+  unitX: number;
+  /** mm. */
+  descriptionWidth: number;
+  /** mm from hairline to hairline. */
+  heights: number[];
+  sizes: Sizes;
+}
+
+/** From the head's baseline to the first row's top, mm. */
+export const HEAD_HEIGHT = 2.4;
+
+const ROW_AIR = 2.7;
+const GAP = 6;
+const UNIT_WIDTH = 18;
+
+/** A description of more lines than this is set as one paragraph: a row is never higher than a page. */
+const MOST_LINES = 30;
+
+/** Large figures leave descriptions at least this width, mm; the table is set smaller if need be. */
+const NARROWEST = 40;
+const SMALLER = [0.92, 0.84, 0.76, 0.7];
+
+/** Measures all rows, in the largest size in which descriptions have room and no row is higher than a page. */
+export function itemTable(sheet: Sheet, withVat: boolean): ItemTable {
+  const { page } = sheet.letter;
+  const room = page.bottom - page.nextTop - HEAD_HEIGHT;
+  let table = tableAt(sheet, withVat, 1);
+  for (const shrink of SMALLER) {
+    if (table.descriptionWidth >= NARROWEST && Math.max(...table.heights) <= room) break;
+    table = tableAt(sheet, withVat, shrink);
+  }
+  return table;
+}
+
+/** The VAT column exists only where VAT is a matter at all (Art. 27 MWSTG: who is not registered must not mention it). */
+function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shrink: number): ItemTable {
+  const { items } = document;
+  const sizes = sizesOf(letter, shrink);
+  const figures = (head: string, cell: (item: InvoiceItem) => string): Column => ({
+    head,
+    cells: items.map(cell),
+    align: "right",
+    x: 0,
+  });
+  const amount = figures(words.say("amount"), (item) => formatAmount(item.total));
+  const vat = figures(words.say("vat"), (item) => `${formatVatRate(item.vatRate)} %`);
+  const price = figures(words.say("unitPrice"), (item) => formatAmount(item.unitPrice));
+  const quantity = figures(words.say("quantity"), (item) => formatQuantity(item.quantity));
+
+  let right = letter.page.right;
+  const place = (column: Column) => {
+    column.x = right;
+    right -= widest(pen, column, sizes) + GAP;
+  };
+  place(amount);
+  if (withVat) place(vat);
+  place(price);
+  const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
+  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit, sizes.body)));
+  const unitX = right - unitWidth;
+  if (unitWidth > 0) right = unitX - 1.2;
+  place(quantity);
+
+  const { left } = letter.page;
+  const descriptionWidth = right - left;
+  const descriptions = items.map((item) => describe(pen, item.description, descriptionWidth, sizes.body));
+  const description: Column = { head: words.say("description"), cells: [], align: "left", x: left };
+  return {
+    columns: [description, quantity, price, ...(withVat ? [vat] : []), amount],
+    descriptions,
+    units,
+    unitX,
+    descriptionWidth,
+    heights: descriptions.map(
+      (lines, row) => Math.max(1, lines.length, units[row]!.length) * sizes.leading + ROW_AIR,
+    ),
+    sizes,
+  };
+}
+
+function sizesOf({ style, leading, scale }: Sheet["letter"], shrink: number): Sizes {
+  return {
+    label: resized(style.label, shrink),
+    body: resized(style.body, shrink),
+    leading: leading * shrink,
+    unitWidth: UNIT_WIDTH * scale * shrink,
+  };
+}
+
+function widest(pen: Pen, { head, cells }: Column, { label, body }: Sizes): number {
+  return Math.max(pen.width(head, label), ...cells.map((cell) => pen.width(cell, body)));
+}
+
+function describe(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+  const lines = pen.wrap(text, width, style);
+  return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
+}
+
+/** Draws the column heads with their baseline at y, and the line below; on following pages they are no new content, only repeated. */
+export function drawItemHead(
+  { pen, letter: { page } }: Sheet,
+  table: Tag,
+  { columns, sizes }: ItemTable,
+  y: number,
+  repeated: boolean,
+): void {
+  const put = (column: Column) => pen.text(column.head, column.x, y, { ...sizes.label, align: column.align });
+  if (repeated) {
+    pen.artifact(() => columns.forEach(put));
+  } else {
+    const row = pen.group(table, "TR");
+    for (const column of columns) pen.mark(row, "TH", () => put(column), { scope: "Column" });
+  }
+  pen.artifact(() => pen.rule(page.left, page.right, y + HEAD_HEIGHT, 0.8, LINE.strong));
+}
+
+/** Draws one row with its top at y. */
+export function drawItemRow(
+  { pen, letter: { page } }: Sheet,
+  table: Tag,
+  items: ItemTable,
+  index: number,
+  y: number,
+): void {
+  const { body, leading } = items.sizes;
+  const baseline = y + ROW_AIR / 2 + 0.75 * leading;
+  const row = pen.group(table, "TR");
+  const lines = (texts: string[], x: number) =>
+    texts.forEach((text, line) => pen.text(text, x, baseline + line * leading, body));
+  const [description, quantity, ...rest] = items.columns;
+  pen.mark(row, "TD", () => lines(items.descriptions[index]!, description!.x));
+  pen.mark(row, "TD", () => {
+    pen.text(quantity!.cells[index]!, quantity!.x, baseline, { ...body, align: "right" });
+    lines(items.units[index]!, items.unitX);
+  });
+  for (const column of rest) {
+    pen.mark(row, "TD", () =>
+      pen.text(column.cells[index]!, column.x, baseline, { ...body, align: "right" }),
+    );
+  }
+  pen.artifact(() => pen.rule(page.left, page.right, y + items.heights[index]!, 0.4, LINE.fine));
+}

@@ -1,0 +1,108 @@
+import type { LogoImage } from "#app/features/design/logo.ts";
+import type { Address, InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { type Letter, resized } from "./invoice-pdf-style.ts";
+import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import { countryName } from "#app/swiss/countries.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+
+/** Distances between baselines, mm at the usual size. */
+const SENDER_LEADING = 4.3;
+const RECIPIENT_LEADING = 4.9;
+
+/** Greatest size of a printed logo, mm. */
+const LOGO = { width: 60, height: 20 };
+
+/** mm a pixel at 100 dpi: a logo of fewer pixels is printed smaller, not coarser. */
+const COARSEST = 25.4 / 100;
+
+/** From the first line's baseline up to its capitals, and from the logo down to the baseline below it, mm. */
+const CAPITALS = 2.2;
+const LOGO_AIR = 6;
+
+/** Height that name and address of the sender may take, mm; longer ones are set smaller, so that the head stays on its page. */
+const TALLEST = 50;
+const SMALLER = [0.8, 0.65];
+
+/** The logo, and under it who sends the invoice; answers the last baseline, mm. */
+export function drawSender(sheet: Sheet): number {
+  const { letter, logo } = sheet;
+  const { x } = letter.sender;
+  const top = logo ? drawLogo(sheet, logo) + LOGO_AIR * letter.scale : letter.page.top;
+  const { name, lines, leading, style } = fittingBlock(sheet);
+  drawLines(sheet, name, { x, y: top, leading }, style.name);
+  drawLines(sheet, lines, { x, y: top + name.length * leading, leading }, style.lines);
+  return top + (name.length + lines.length - 1) * leading;
+}
+
+function fittingBlock(sheet: Sheet) {
+  let block = senderBlock(sheet, 1);
+  for (const shrink of SMALLER) if (block.height > TALLEST) block = senderBlock(sheet, shrink);
+  return block;
+}
+
+function senderBlock({ pen, document, letter }: Sheet, shrink: number) {
+  const { width } = letter.sender;
+  const style = {
+    name: resized(letter.style.senderName, shrink),
+    lines: resized(letter.style.sender, shrink),
+  };
+  const leading = SENDER_LEADING * letter.scale * shrink;
+  const name = pen.wrap(document.sender.name, width, style.name);
+  const lines = contact(document).flatMap((line) => pen.wrap(line, width, style.lines));
+  return { name, lines, leading, style, height: (name.length + lines.length) * leading };
+}
+
+/** Who pays, in the window of the envelope; answers the last baseline, mm. */
+export function drawRecipient(sheet: Sheet): number {
+  const { pen, document, letter } = sheet;
+  const { sender, recipient, language } = document;
+  const { x, top, width } = letter.recipient;
+  const abroad = recipient.country !== "" && recipient.country !== (sender.country || "CH");
+  const country = abroad ? countryName(recipient.country, language).toUpperCase() : "";
+  const lines = [recipient.name, recipient.contact, ...addressLines(recipient), country]
+    .filter((line) => line !== "")
+    .flatMap((line) => pen.wrap(line, width, letter.style.recipient));
+  const leading = RECIPIENT_LEADING * letter.scale;
+  drawLines(sheet, lines, { x, y: top, leading }, letter.style.recipient);
+  return top + (lines.length - 1) * leading;
+}
+
+function drawLogo({ pen, document, letter }: Sheet, logo: LogoImage): number {
+  const { x } = letter.sender;
+  const y = letter.page.top - CAPITALS;
+  const { width, height } = printedSize(logo, letter);
+  pen.image(pen.root, logo.bytes, { x, y, width, height }, document.sender.name);
+  return y + height;
+}
+
+function printedSize(logo: LogoImage, letter: Letter): { width: number; height: number } {
+  const widest = Math.min(LOGO.width, letter.sender.width);
+  const size = Math.min(widest / logo.width, LOGO.height / logo.height, COARSEST);
+  return { width: logo.width * size, height: logo.height * size };
+}
+
+function contact({ sender, language }: InvoiceDocument): string[] {
+  const country =
+    sender.country === "" || sender.country === "CH" ? "" : countryName(sender.country, language);
+  return [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email].filter(
+    (line) => line !== "",
+  );
+}
+
+function addressLines({ street, buildingNumber, postalCode, city }: Address): string[] {
+  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim()];
+}
+
+interface Place {
+  x: number;
+  y: number;
+  leading: number;
+}
+
+function drawLines({ pen }: Sheet, lines: string[], { x, y, leading }: Place, style: TextStyle): void {
+  if (lines.length === 0) return;
+  pen.mark(pen.root, "P", () =>
+    lines.forEach((line, index) => pen.text(line, x, y + index * leading, style)),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { LINE } from "./invoice-pdf-style.ts";
+import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
+
+interface TotalRow {
+  label: string;
+  amount: string;
+}
+
+/** The block below the items, measured and ready to be drawn; the total is the last of its rows. */
+export interface TotalsBlock {
+  rows: TotalRow[];
+  /** mm from the page's left edge. */
+  left: number;
+  height: number;
+}
+
+/** From the right margin to where the totals usually begin, mm: under the figures, not under the descriptions. */
+const WIDTH = 76;
+const GAP = 6;
+
+/** Heights and baselines of a row and of the last one, mm at the usual size. */
+const ROW = { height: 6.2, baseline: 4.25 };
+const TOTAL_ROW = { height: 8, baseline: 5.6 };
+
+/** Subtotal and one row per VAT rate (Art. 26 MWSTG: rate and tax amount), then the total. Nothing but the total where VAT is no matter. */
+export function totalsBlock({ pen, document, words, letter }: Sheet, withVat: boolean): TotalsBlock {
+  const { page, style, scale } = letter;
+  const before = [
+    { label: words.say("subtotal"), amount: formatAmount(document.subtotal) },
+    ...vatRows(document.items).map(({ rate, net, vat }) => ({
+      label: words.say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
+      amount: formatAmount(vat),
+    })),
+  ];
+  const total = { label: words.say("total"), amount: formatAmount(document.total) };
+  const rows = [...(withVat ? before : []), total];
+  const widths = rows.map(({ label, amount }, index) => {
+    const own = index === rows.length - 1 ? style.total : style.body;
+    return pen.width(label, own) + GAP + pen.width(amount, own);
+  });
+  return {
+    rows,
+    left: Math.max(page.left, page.right - Math.max(WIDTH, ...widths)),
+    height: ((rows.length - 1) * ROW.height + TOTAL_ROW.height) * scale,
+  };
+}
+
+/** Draws the block with its top at y, the total last and strong. */
+export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
+  const { page, style, scale } = letter;
+  const table = pen.group(pen.root, "Table");
+  const put = ({ label, amount }: TotalRow, baseline: number, style: TextStyle) => {
+    const row = pen.group(table, "TR");
+    pen.mark(row, "TH", () => pen.text(label, left, baseline, style), { scope: "Row" });
+    pen.mark(row, "TD", () => pen.text(amount, page.right, baseline, { ...style, align: "right" }));
+  };
+  rows.forEach((row, index) => {
+    const top = y + index * ROW.height * scale;
+    if (index === rows.length - 1) return put(row, top + TOTAL_ROW.baseline * scale, style.total);
+    put(row, top + ROW.baseline * scale, style.body);
+    pen.artifact(() => pen.rule(left, page.right, top + ROW.height * scale, 0.4, LINE.fine));
+  });
+}

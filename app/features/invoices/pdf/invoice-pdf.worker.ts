@@ -1,0 +1,31 @@
+import type { LogoImage } from "#app/features/design/logo.ts";
+import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import { drawInvoicePdf } from "./invoice-pdf.ts";
+import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
+import { joinPages } from "./join-pages.ts";
+import de from "#app/locales/de/pdf.json" with { type: "json" };
+import en from "#app/locales/en/pdf.json" with { type: "json" };
+import fr from "#app/locales/fr/pdf.json" with { type: "json" };
+import it from "#app/locales/it/pdf.json" with { type: "json" };
+import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
+import { pdfFonts } from "#app/platform/pdf-fonts.server.ts";
+
+const TEXTS: Record<Locale, PdfTexts> = { de, en, fr, it };
+
+export interface RenderTask {
+  document: InvoiceDocument;
+  /** ISO instant. */
+  createdAt: string;
+  logo: LogoImage | null;
+}
+
+/** Task of the pool: draws one invoice in this thread. */
+export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
+  const words = invoiceWords(TEXTS[document.language], LOCALE_TAGS[document.language]);
+  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
+}
+
+/** Task of the pool: joins PDFs in this thread. */
+export function join(pdfs: Uint8Array[]): Promise<Uint8Array> {
+  return joinPages(pdfs);
+}

@@ -1,0 +1,161 @@
+import type { Selectable } from "kysely";
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { fileName } from "#app/platform/file-name.ts";
+import { isLocale } from "#app/platform/locale.ts";
+import type { Email } from "#app/platform/mailer.server.ts";
+import type { DeliveriesTable } from "#app/platform/schema/invoices.ts";
+import { serverWords } from "#app/platform/smtp-mailer.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { queueCopy } from "./deliveries.server.ts";
+import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { allows } from "#app/features/invoices/invoice-actions.ts";
+import { invoiceEmail } from "./invoice-email.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+
+type Row = Selectable<DeliveriesTable>;
+
+/** How a delivery ends; `from` are the states in which it may still be told so. */
+interface Ending {
+  state: "sent" | "outbox" | "failed" | "uncertain";
+  from: string[];
+  error_code?: string;
+  error_text?: string;
+}
+
+const SENDING = ["sending"];
+/** The result of an attempt counts even when somebody has given up waiting for it. */
+const ATTEMPTED = ["sending", "uncertain"];
+
+/**
+ * The background job that e-mails an invoice. The attempt is written down before the mail server is spoken to; an attempt
+ * without a result is never repeated, it becomes `uncertain` and people decide (docs/security-checks.md 17).
+ */
+export const deliverInvoice = { run: deliver, givenUp: giveUp };
+
+async function deliver(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
+  const delivery = await findDelivery(ctx, deliveryId);
+  if (!delivery) return;
+  const own = withBusiness(ctx, delivery.business_id);
+  if (delivery.state === "sending") return end(own, delivery, { state: "uncertain", from: SENDING });
+  if (delivery.state !== "queued") return;
+  const invoice = await findOpen(own, delivery.invoice_id);
+  if (!invoice)
+    return end(own, delivery, { state: "failed", from: ["queued"], error_code: "withdrawn", error_text: "" });
+  const email = await compose(own, invoice, delivery);
+  const attempt = await begin(own, delivery);
+  if (attempt) await talk(own, attempt, email);
+}
+
+/** The job will not be tried again: whoever waits for the e-mail is told. */
+async function giveUp(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
+  const delivery = await findDelivery(ctx, deliveryId);
+  if (!delivery) return;
+  const own = withBusiness(ctx, delivery.business_id);
+  if (delivery.state === "queued") await end(own, delivery, { state: "failed", from: ["queued"] });
+  if (delivery.state === "sending") await end(own, delivery, { state: "uncertain", from: SENDING });
+}
+
+function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
+  return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An invoice that was paid, cancelled or deleted while its e-mail was waiting is not sent any more. */
+async function findOpen(ctx: BusinessContext, id: string): Promise<Invoice | null> {
+  try {
+    const invoice = await findInvoice(ctx, id);
+    return allows(invoice.status, "sendAgain") ? invoice : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): Promise<Email> {
+  const language = isLocale(delivery.language) ? delivery.language : invoice.language;
+  const t = translator(language);
+  const { subject, message, reply_to: replyTo } = delivery;
+  const pdf = await pdfOf(ctx, invoice, language);
+  return {
+    ...invoiceEmail(t, invoice, { subject, message, language, replyTo }),
+    id: delivery.id,
+    to: delivery.recipient,
+    fromName: t("emails:invoice.from", { sender: invoice.sender.name }),
+    replyTo,
+    attachments: [
+      {
+        filename: `${fileName(t("pdf:title", { number: invoice.number }))}.pdf`,
+        content: Buffer.from(pdf),
+        contentType: "application/pdf",
+      },
+    ],
+  };
+}
+
+/** @returns null when another process has begun already */
+async function begin(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
+  const attempt = await ctx.db
+    .updateTable("deliveries")
+    .set({ state: "sending", attempted_at: ctx.platform.now().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .returningAll()
+    .executeTakeFirst();
+  return attempt ?? null;
+}
+
+async function talk(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
+  const { mailer } = ctx.platform;
+  try {
+    await mailer.send(email);
+  } catch (error) {
+    return learn(ctx, attempt, error);
+  }
+  const state = mailer.isOutbox ? "outbox" : "sent";
+  await end(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
+}
+
+/** Throws after a fault that passes, so that the job is tried again. */
+async function learn(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
+  const error_text = serverWords(error);
+  if (error instanceof UncertainDelivery) return end(ctx, attempt, { state: "uncertain", from: SENDING });
+  if (error instanceof PermanentFailure) {
+    return end(ctx, attempt, { state: "failed", from: ATTEMPTED, error_code: "refused", error_text });
+  }
+  const error_code = error_text ? "deferred" : "unreachable";
+  await ctx.db
+    .updateTable("deliveries")
+    .set({ state: "queued", error_code, error_text })
+    .where("id", "=", attempt.id)
+    .where("state", "=", "sending")
+    .where("attempted_at", "=", attempt.attempted_at)
+    .execute();
+  const { code = "no code" } = error as { code?: string };
+  throw new Error(`delivery put off: ${error_code}, ${code}`);
+}
+
+/** Writes down how this attempt ended, with the history, and after success queues the copy that was asked for. */
+async function end(ctx: BusinessContext, { id, attempted_at }: Row, ending: Ending): Promise<void> {
+  const { from, ...result } = ending;
+  const now = ctx.platform.now();
+  await { ...ctx, now }.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const delivery = await ctx.db
+      .updateTable("deliveries")
+      .set({ ...result, finished_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("state", "in", from)
+      .where("attempted_at", attempted_at === null ? "is" : "=", attempted_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (!delivery) return;
+    ctx.log.info({ event: "invoice.delivery", deliveryId: id, state: result.state });
+    if (delivery.copy_of) return;
+    const { invoice_id: invoiceId, recipient } = delivery;
+    await recordHistory(ctx, { invoiceId, event: `invoice.email_${result.state}`, data: { recipient } });
+    const hasLeft = result.state === "sent" || result.state === "outbox";
+    if (hasLeft && delivery.copy_to_me && delivery.reply_to) await queueCopy(ctx, delivery);
+  });
+}

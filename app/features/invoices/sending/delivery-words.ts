@@ -1,0 +1,41 @@
+import { type Locale } from "#app/platform/locale.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import type { Delivery } from "./deliveries.server.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+
+/** How an e-mail fared, as a page says it. */
+export interface DeliveryNote {
+  tone: "good" | "bad" | "note";
+  /** Text key. */
+  key: string;
+  params: { recipient: string; date: string; error: string };
+  /** It will change by itself soon. */
+  isMoving: boolean;
+  /** It did not arrive, or nobody knows: people may send again. */
+  isStuck: boolean;
+}
+
+/** Null where nobody waits for an e-mail: none was sent, or the invoice is paid or cancelled. */
+export function deliveryNote(
+  delivery: Delivery | null,
+  status: InvoiceStatus,
+  locale: Locale,
+): DeliveryNote | null {
+  if (!delivery || (status !== "sent" && status !== "overdue")) return null;
+  const { state, recipient, errorText } = delivery;
+  const isStuck = state === "failed" || state === "uncertain";
+  return {
+    tone: isStuck ? "bad" : state === "sent" ? "good" : "note",
+    key: `sending:delivery.${wordOf(delivery)}`,
+    params: { recipient, date: formatInstant(delivery.at, locale), error: errorText },
+    isMoving: state === "queued" || state === "sending",
+    isStuck,
+  };
+}
+
+function wordOf({ state, errorCode, errorText }: Delivery): string {
+  if (state === "queued") return errorCode ? "retrying" : "queued";
+  if (state !== "failed") return state;
+  if (errorText) return "refused";
+  return errorCode === "unreachable" || errorCode === "withdrawn" ? errorCode : "failed";
+}

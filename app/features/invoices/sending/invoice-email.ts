@@ -1,0 +1,74 @@
+import type { TFunction } from "i18next";
+import { type EmailContent, emailFrame } from "#app/platform/email-page.ts";
+import { html } from "#app/platform/html.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+
+/** Subject and message that the sender starts from, in the language of `t`. */
+export function letterTemplate(
+  t: TFunction,
+  invoice: Omit<InvoiceDocument, "isCopy">,
+  language: Locale,
+): { subject: string; message: string } {
+  const { number, sender, recipient } = invoice;
+  const facts = {
+    number,
+    sender: sender.name,
+    amount: formatAmount(invoice.total),
+    dueDate: formatDay(invoice.dueDate, language),
+  };
+  const greeting = t("emails:greeting", { name: recipient.contact || recipient.name });
+  return {
+    subject: t("emails:invoice.subject", facts),
+    message: `${greeting}\n\n${t("emails:invoice.message", facts)}`,
+  };
+}
+
+/** The e-mail: the message as it was written, and below it what a payer needs. Everything filled in is escaped. */
+export function invoiceEmail(
+  t: TFunction,
+  invoice: Omit<InvoiceDocument, "isCopy">,
+  letter: { subject: string; message: string; language: Locale; replyTo: string },
+): EmailContent {
+  const facts = paymentFacts(t, invoice, letter.language);
+  const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
+  const footer = t("emails:invoice.footer", { sender: invoice.sender.name, replyTo: letter.replyTo });
+  const text = [
+    letter.message,
+    facts.map(({ label, value }) => label.padEnd(width) + value).join("\n"),
+    `-- \n${footer}`,
+  ].join("\n\n");
+  const body = html`${letter.message.split(/\n{2,}/).map(paragraph)}
+    <table
+      style="margin:24px 0;border-collapse:collapse;border-top:1px solid #8a8578;border-bottom:1px solid #8a8578"
+    >
+      ${facts.map(
+        ({ label, value }) =>
+          html`<tr>
+            <td style="padding:6px 24px 6px 0">${label}</td>
+            <td style="padding:6px 0"><strong>${value}</strong></td>
+          </tr>`,
+      )}
+    </table>
+    <p style="font-size:13px;line-height:20px">${footer}</p>`;
+  return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
+}
+
+function paragraph(text: string) {
+  return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
+}
+
+function paymentFacts(t: TFunction, invoice: Omit<InvoiceDocument, "isCopy">, language: Locale) {
+  const { number, total, dueDate, sender, referenceType, reference } = invoice;
+  return [
+    { label: t("emails:invoice.number"), value: number },
+    { label: t("emails:invoice.amount"), value: formatChf(total) },
+    { label: t("emails:invoice.dueDate"), value: formatDay(dueDate, language) },
+    { label: t("emails:invoice.account"), value: formatIban(sender.iban) },
+    { label: t("emails:invoice.reference"), value: formatReference(referenceType, reference) },
+  ].filter(({ value }) => value !== "");
+}

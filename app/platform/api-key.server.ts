@@ -1,0 +1,46 @@
+import { zurichDay } from "#app/swiss/dates.ts";
+import type { ApiAccess } from "./context.server.ts";
+import type { Platform } from "./platform.server.ts";
+import { currentUser, type Identity, PERSON } from "./session.server.ts";
+import { hashToken, newToken } from "./tokens.server.ts";
+
+/** Says what it is, to people and to programs that look for secrets in code. */
+const PREFIX = "rpn_live_";
+
+/** How often the last use is written down (ms). */
+const TOUCH_EVERY = 60_000;
+
+/** A key as its owner sees it, once; `hash` and `hint` are all that is kept of it. */
+export function newApiKey(): { secret: string; hash: string; hint: string } {
+  const secret = PREFIX + newToken();
+  return { secret, hash: hashToken(secret), hint: secret.slice(-4) };
+}
+
+/** Whose key it is; null for an unknown one, and from the day after its last. */
+export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
+  if (!secret.startsWith(PREFIX)) return null;
+  const { db } = platform.database;
+  const now = platform.now();
+  const row = await db
+    .selectFrom("api_keys")
+    .innerJoin("users", "users.id", "api_keys.user_id")
+    .select(["api_keys.id as keyId", "api_keys.access", "api_keys.last_used_at", "api_keys.business_id"])
+    .select(PERSON)
+    .where("api_keys.secret_hash", "=", hashToken(secret))
+    .where(({ or, eb }) =>
+      or([eb("api_keys.expires_on", "is", null), eb("api_keys.expires_on", ">=", zurichDay(now))]),
+    )
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY) {
+    const last_used_at = now.toISOString();
+    await db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId).execute();
+  }
+  const apiKey = { id: row.keyId, access: accessOf(row.access) };
+  return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };
+}
+
+export function accessOf(text: string): ApiAccess {
+  return text === "full" ? "full" : "read_only";
+}

@@ -1,0 +1,55 @@
+import { redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { ExportForm } from "#app/ui/exports/export-form.tsx";
+import { Message } from "#app/ui/flash.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "exports:title" };
+
+export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
+
+/** Checks what was chosen; the file comes from an address of its own. */
+export const action = screenAction({ form: "export", schema: dataExportSchema }, async (ctx, asked) => {
+  await requirePro(ctx);
+  return redirect(paths.exportFile(dataExportQuery(asked)), { status: 303 });
+});
+
+const PRESET: FormValues = { includeInvoices: "on", includeCustomers: "on", format: "excel" };
+
+export default function Export() {
+  const { t } = useTranslation();
+  const { isPro } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return (
+    <>
+      <PageHead title={t("exports:title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+        <p className="lead">{t("exports:lead")}</p>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {isPro ? <ExportForm values={refusal?.repopulateFields ?? PRESET} /> : <ProOnly />}
+      </Band>
+    </>
+  );
+}
+
+function ProOnly() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("errors:plan.pro_required")}</Message>
+      <p>{t("exports:instead")}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.pricing}>
+          {t("exports:pricing")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { exportData } from "#app/features/exports/export-data.server.ts";
+import { queryOf } from "#app/platform/query.server.ts";
+import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { streamResponse } from "#app/platform/stream-response.server.ts";
+
+/** What the form on /export leads to. */
+export const loader = screenLoader((ctx, { url, drained }) =>
+  fileOrPage(ctx, async () => streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained)),
+);

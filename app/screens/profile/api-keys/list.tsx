@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "api-keys:title" };
+
+export const loader = screenLoader(async (ctx) => ({
+  isPro: await isPro(ctx),
+  keys: (await listApiKeys(ctx)).map((key): ApiKeyRow => ({
+    id: key.id,
+    name: key.name,
+    access: key.access,
+    hint: key.hint,
+    expires: key.expiresOn && formatDay(key.expiresOn, ctx.locale),
+    isOver: key.expiresOn !== null && key.expiresOn < ctx.today,
+    lastUsed: key.lastUsedAt && formatInstant(key.lastUsedAt, ctx.locale),
+  })),
+}));
+
+export default function ApiKeys() {
+  const { t } = useTranslation();
+  const { isPro, keys } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("api-keys:title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("api-keys:text")}</p>
+        {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+        <ApiKeyList keys={keys} />
+        <div className="actions">
+          {isPro ? (
+            <Link className="button button-primary" to={paths.createApiKey}>
+              {t("api-keys:create.title")}
+            </Link>
+          ) : null}
+          <Link className="button" to={paths.apiInfo}>
+            {t("api-keys:how")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "../page.tsx";
+
+/** On the profile: the way to what programs need. */
+export function ApiKeySection() {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("api-keys:section")} bodyClass="medium stack">
+      <p>{t("api-keys:text")}</p>
+      <div className="actions">
+        <Link className="button" to={paths.apiKeys}>
+          {t("api-keys:title")}
+        </Link>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { CSV_SEPARATORS, EXPORT_FORMATS } from "#app/features/exports/export-choices.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { Checkbox } from "../checkbox.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+const PARTS = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
+const DAYS = ["dateFrom", "dateTo"] as const;
+
+export function ExportForm({ values }: { values: FormValues }) {
+  const { t } = useTranslation();
+  const labels = Object.fromEntries(
+    [...PARTS, ...DAYS, "format", "separator"].map((name) => [name, t(`exports:field.${name}`)]),
+  );
+  return (
+    <Form id="export" labels={labels} values={values} isDownload>
+      <fieldset className="form-section">
+        <legend>{t("exports:section.what")}</legend>
+        <div>
+          {PARTS.map((part) => (
+            <Checkbox key={part} name={part}>
+              {labels[part]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t("exports:section.when")}</legend>
+        <div className="fields">
+          {DAYS.map((day) => (
+            <TextField key={day} name={day} type="date" label={labels[day]!} span={3} optional />
+          ))}
+        </div>
+        <p className="hint">{t("exports:periodHint")}</p>
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t("exports:section.how")}</legend>
+        <div className="fields">
+          <SelectField name="format" label={labels.format!} span={3}>
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {t(`exports:format.${format}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="separator" label={labels.separator!} span={3}>
+            {CSV_SEPARATORS.map((separator) => (
+              <option key={separator} value={separator}>
+                {t(`exports:separator.${separator}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="hint">{t("exports:formatHint")}</p>
+      </fieldset>
+      <div className="stack">
+        <div className="actions">
+          <SubmitButton>{t("exports:submit")}</SubmitButton>
+        </div>
+        <p className="hint">{t("exports:inert")}</p>
+      </div>
+    </Form>
+  );
+}

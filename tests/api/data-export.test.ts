@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { ApiClient } from "../support/client.ts";
+import { freshSqlite } from "../support/databases.ts";
+import { INVOICE } from "../support/invoice-input.ts";
+import { PERSON, testPlatform } from "../support/platform.ts";
+import { readXlsx } from "../support/read-xlsx.ts";
+import { serve } from "../support/server.ts";
+
+it("refuses an export on Free: premium required", async () => {
+  const api = await caller("free");
+  const answer = await api.call("GET", "/data/export?format=csv&includeInvoices=true");
+  expect(answer).toMatchObject({ status: 403, success: false, code: "plan.pro_required" });
+});
+
+it("answers a file whose name is in Content-Disposition", async () => {
+  const api = await caller("pro");
+  await api.call("POST", "/invoices", INVOICE);
+  const files = {
+    csv: ["text/csv; charset=utf-8", "rappen-invoices-2026-11-21.csv"],
+    json: ["application/json; charset=utf-8", "rappen-export-2026-11-21.json"],
+    excel: [
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "rappen-export-2026-11-21.xlsx",
+    ],
+  };
+  for (const [format, [type, name]] of Object.entries(files)) {
+    const answer = await download(api, `?format=${format}&includeInvoices=true&includeCustomers=false`);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, type]);
+    expect(answer.headers.get("Content-Disposition")).toContain(`filename="${name}"`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (format === "excel") expect(readXlsx(bytes).get("Invoices")).toHaveLength(2);
+    else expect(bytes.toString("utf8")).toContain("INV-2026-0001");
+  }
+  await closeWorkbookPool();
+});
+
+it("says which parameter is wrong", async () => {
+  const api = await caller("pro");
+  const answer = await api.call("GET", "/data/export?format=pdf&dateFrom=x");
+  expect(answer.status).toBe(422);
+  expect(answer.errors?.map(({ field, code }) => [field, code])).toEqual([
+    ["format", "field.not_one_of"],
+    ["dateFrom", "field.day"],
+    ["includeInvoices", "field.export_nothing"],
+  ]);
+});
+
+async function caller(plan: string): Promise<ApiClient> {
+  const api = new ApiClient(await serve(testPlatform(await freshSqlite(), { DEFAULT_PLAN: plan })));
+  await api.register(PERSON);
+  return api;
+}
+
+function download(api: ApiClient, query: string): Promise<Response> {
+  return fetch(`${api.origin}/api/data/export${query}`, {
+    headers: { Authorization: `Bearer ${api.token}` },
+  });
+}

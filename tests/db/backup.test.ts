@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { backup } from "#db/backup.ts";
+import { migrate } from "#db/migrate.ts";
+import { restore } from "#db/restore.ts";
+import { invoiceInput } from "../support/invoice-input.ts";
+import { makePro, member, testPlatform } from "../support/platform.ts";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+function folder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), "rappen-backup-"));
+}
+
+async function openFile(url: string): Promise<Database> {
+  const database = openDatabase(url);
+  await migrate(database);
+  return database;
+}
+
+/** What a restored copy must have in common with the original. */
+async function contentOf({ db }: Database) {
+  return {
+    invoices: await db
+      .selectFrom("invoices")
+      .select(["id", "number", "total", "state"])
+      .orderBy("id")
+      .execute(),
+    items: await db
+      .selectFrom("invoice_items")
+      .select(["invoice_id", "position", "total"])
+      .orderBy("invoice_id")
+      .orderBy("position")
+      .execute(),
+    pdfs: await db
+      .selectFrom("invoice_pdfs")
+      .select(["invoice_id", "sha256", "bytes"])
+      .orderBy("invoice_id")
+      .execute(),
+  };
+}
+
+it("security 20: a backup that is restored elsewhere holds the same invoices, totals and PDFs", async () => {
+  const [from, to] = [folder(), folder()];
+  const database = await openFile(`sqlite:${from}/rappen.sqlite`);
+  const ctx = await member(testPlatform(database));
+  await makePro(ctx);
+  for (let count = 0; count < 3; count++) await markSent(ctx, await createInvoice(ctx, invoiceInput()));
+  const before = await contentOf(database);
+  const file = path.join(from, "copy");
+  expect(await backup(`sqlite:${from}/rappen.sqlite`, file)).toBe(
+    "1 businesses, 0 clients, 3 invoices, 3 invoice pdfs",
+  );
+  await restore(`sqlite:${to}/rappen.sqlite`, file);
+  const restored = await openFile(`sqlite:${to}/rappen.sqlite`);
+  onTestFinished(async () => restored.db.destroy());
+  expect(await contentOf(restored)).toEqual(before);
+});
+
+it("security 20: a backup taken while invoices are written is whole, and writing goes on", async () => {
+  const from = folder();
+  const url = `sqlite:${from}/rappen.sqlite`;
+  const database = await openFile(url);
+  const ctx = await member(testPlatform(database));
+  await makePro(ctx);
+  const file = path.join(from, "copy");
+  let isDone = false;
+  const copying = run(["db/backup.ts", file], { DATA_DIR: from }).finally(() => (isDone = true));
+  let written = 0;
+  while (!isDone) {
+    await createInvoice(ctx, invoiceInput());
+    written++;
+    // Writing to SQLite never leaves the turn of the event loop by itself.
+    await setImmediate();
+  }
+  const { code, output } = await copying;
+  expect([code, output]).toEqual([0, expect.stringContaining("invoices")]);
+  expect(written).toBeGreaterThan(0);
+  const copy = openDatabase(`sqlite:${file}`);
+  onTestFinished(async () => copy.db.destroy());
+  const { invoices, items } = await contentOf(copy);
+  expect(invoices.length).toBeLessThanOrEqual(written);
+  expect(items).toHaveLength(2 * invoices.length);
+  const { last = 0 } = (await copy.db.selectFrom("invoice_counters").select("last").executeTakeFirst()) ?? {};
+  expect(last).toBe(invoices.length);
+});
+
+it("never writes over a file, and leaves nothing half done", async () => {
+  const from = folder();
+  await (await openFile(`sqlite:${from}/rappen.sqlite`)).db.destroy();
+  const file = path.join(from, "taken");
+  writeFileSync(file, "mine");
+  await expect(backup(`sqlite:${from}/rappen.sqlite`, file)).rejects.toThrow("exists already");
+  await expect(backup(`sqlite:${from}/none.sqlite`, path.join(from, "x"))).rejects.toThrow(
+    "no database there",
+  );
+  expect(existsSync(path.join(from, "x"))).toBe(false);
+  expect(existsSync(path.join(from, "none.sqlite"))).toBe(false);
+});
+
+it("restores nothing that is no backup, and nothing while the product runs; the former database is kept", async () => {
+  const from = folder();
+  const url = `sqlite:${from}/rappen.sqlite`;
+  const database = await openFile(url);
+  const ctx = await member(testPlatform(database));
+  const file = path.join(from, "copy");
+  await backup(url, file);
+  writeFileSync(path.join(from, "odd"), "not a database at all".repeat(100));
+  await expect(restore(url, path.join(from, "odd"))).rejects.toThrow("not a backup of Rappen");
+  await expect(restore(url, path.join(from, "missing"))).rejects.toThrow("not found");
+  const { code, output } = await run(["db/restore.ts", file], { DATA_DIR: from });
+  expect([code, output]).toEqual([1, expect.stringContaining("stop the product first")]);
+  await createInvoice(ctx, invoiceInput());
+  await database.db.destroy();
+  expect(await restore(url, file)).toMatch(/0 invoices.*; the former database is now .*\.before-\d{14}$/);
+});
+
+function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  }
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
+}

@@ -1,0 +1,229 @@
+import { afterAll, expect, it } from "vitest";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { exportData } from "#app/features/exports/export-data.server.ts";
+import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { streamResponse } from "#app/platform/stream-response.server.ts";
+import { clientInput } from "../../support/client-input.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { invoiceWith } from "../../support/invoice-with.ts";
+import { issueInvoice } from "../../support/issue-invoice.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { readCsv } from "../../support/read-csv.ts";
+import { readXlsx } from "../../support/read-xlsx.ts";
+import { readZip } from "../../support/read-zip.ts";
+
+/** What spreadsheets execute, and what must come out of the way of it unharmed. */
+const HOSTILE = [
+  '=HYPERLINK("http://evil.example","x")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(1)",
+  "＝1+1",
+  "'=1+1",
+];
+const INVOICES = { includeInvoices: "true" };
+
+afterAll(() => closeWorkbookPool());
+
+onEachDatabase((open) => {
+  it("is part of Pro", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await expect(exportData(ctx, asked({ ...INVOICES, format: "csv" }))).rejects.toMatchObject({
+      code: "plan.pro_required",
+      status: 403,
+    });
+  });
+
+  it("writes invoices as CSV for Swiss Excel: BOM, semicolons, headings in one's language, numbers bare", async () => {
+    const ctx = { ...(await pro(await open())), locale: "de" as const };
+    await issueInvoice(ctx, Buffer.from("%PDF"), { subject: 'Konzept; "Text"', notes: "Zeile 1\nZeile 2" });
+    const file = await download(ctx, { ...INVOICES, format: "csv" });
+    expect(file.name).toBe("rappen-invoices-2026-11-21.csv");
+    expect(file.type).toBe("text/csv; charset=utf-8");
+    const text = file.bytes.toString("utf8");
+    expect(text.startsWith("\uFEFFRechnungsnummer;Rechnungsstatus;Kunde;")).toBe(true);
+    expect(text).toContain(";648.49;10.05;638.44;");
+    const [invoice] = table(readCsv(text, ";"));
+    expect(invoice).toMatchObject({
+      Rechnungsnummer: "INV-2026-0001",
+      Rechnungsstatus: "Gesendet",
+      Kunde: "Šárka Łącka-Ğül",
+      Rechnungsdatum: "2026-11-21",
+      Betreff: 'Konzept; "Text"',
+      Notizen: "Zeile 1\nZeile 2",
+      "Gesamt CHF": "648.49",
+      "Offen CHF": "638.44",
+    });
+  });
+
+  it("separates by commas when asked to", async () => {
+    const ctx = await pro(await open());
+    await createInvoice(ctx, invoiceInput({ subject: "One, two" }));
+    const { bytes } = await download(ctx, { ...INVOICES, format: "csv", separator: "comma" });
+    expect(table(readCsv(bytes.toString("utf8"), ","))).toMatchObject([{ Subject: "One, two" }]);
+  });
+
+  it("writes several parts as CSV files of one archive, and as sheets of one workbook", async () => {
+    const ctx = await pro(await open());
+    await createClient(ctx, clientInput());
+    await createInvoice(ctx, invoiceInput());
+    const all = { ...INVOICES, includeItems: "on", includeCustomers: "1", includeStats: "true" };
+    const archive = readZip((await download(ctx, { ...all, format: "csv" })).bytes);
+    expect([...archive.keys()]).toEqual(["invoices.csv", "items.csv", "customers.csv", "stats.csv"]);
+    expect(table(readCsv(archive.get("items.csv")!.toString("utf8"), ";"))).toMatchObject([
+      { Line: "1", Description: "Konzept", Quantity: "3", "Unit price CHF": "199.95", "VAT rate %": "8.1" },
+      { Line: "2", Description: "Porto" },
+    ]);
+    const { name, bytes } = await download(ctx, { ...all, format: "excel" });
+    expect(name).toBe("rappen-export-2026-11-21.xlsx");
+    const sheets = readXlsx(bytes);
+    expect([...sheets.keys()]).toEqual(["Invoices", "Lines", "Clients", "Figures"]);
+    expect(sheets.get("Figures")!.map((row) => row.map(({ value }) => value))).toContainEqual(["Drafts", 1]);
+  });
+
+  it("keeps numbers as numbers and days as days in a workbook", async () => {
+    const ctx = await pro(await open());
+    await createInvoice(ctx, invoiceInput());
+    const sheet = readXlsx((await download(ctx, { ...INVOICES, format: "excel" })).bytes).get("Invoices")!;
+    const cell = (heading: string) => sheet[1]![sheet[0]!.findIndex(({ value }) => value === heading)]!;
+    expect(cell("Total CHF")).toEqual({ value: 648.49, format: "#,##0.00", isFormula: false });
+    // Day 1 of Excel is 1 January 1900, and it believes that there was a 29 February.
+    const days = (Date.parse("2026-11-21") - Date.parse("1899-12-30")) / 86_400_000;
+    expect(cell("Issue date")).toEqual({ value: days, format: "dd.mm.yyyy", isFormula: false });
+    expect(cell("Postal code").value).toBe("8400");
+  });
+
+  it("security 12: no cell is a formula, in CSV and in a workbook alike", async () => {
+    const ctx = await pro(await open());
+    for (const contact of HOSTILE) await createClient(ctx, clientInput({ contact, phone: "+49 30 123456" }));
+    const csv = await download(ctx, { includeCustomers: "true", format: "csv" });
+    const read = table(readCsv(csv.bytes.toString("utf8"), ";"));
+    expect(read.map((row) => row["Contact person"])).toEqual(HOSTILE.map((text) => `'${text}`));
+    expect(read[0]!.Phone).toMatch(/^'\+49/);
+    const sheet = readXlsx((await download(ctx, { includeCustomers: "true", format: "excel" })).bytes);
+    const cells = sheet.get("Clients")!.flat();
+    expect(cells.filter(({ isFormula }) => isFormula)).toEqual([]);
+    expect(cells.filter(({ value }) => typeof value === "string" && /^[=+\-@\t\r＝]/.test(value))).toEqual(
+      [],
+    );
+    expect(cells.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(HOSTILE.map((text) => `'${text}`)),
+    );
+  });
+
+  it("answers JSON as one object that says what the API says", async () => {
+    const ctx = await pro(await open());
+    await createClient(ctx, clientInput());
+    await issueInvoice(ctx, Buffer.from("%PDF"));
+    const { bytes, type } = await download(ctx, {
+      ...INVOICES,
+      includeCustomers: "true",
+      includeStats: "true",
+      format: "json",
+    });
+    expect(type).toBe("application/json");
+    expect(JSON.parse(bytes.toString("utf8"))).toMatchObject({
+      invoices: [{ invoiceNumber: "INV-2026-0001", total: 648.49, paid: 10.05, items: [{}, {}] }],
+      customers: [{ name: "Kulturhaus Obertor", address: { city: "Winterthur" } }],
+      stats: { totalInvoices: 1, pendingInvoices: 1, openAmount: 638.44 },
+    });
+    const nothing = await download(ctx, { ...INVOICES, format: "json", dateTo: "2020-01-01" });
+    expect(JSON.parse(nothing.bytes.toString("utf8"))).toEqual({ invoices: [] });
+  });
+
+  it("takes the invoices issued in the period, both days included, and their figures", async () => {
+    const ctx = await pro(await open());
+    for (const issueDate of ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"])
+      await createInvoice(ctx, invoiceInput({ issueDate, dueDate: "2027-01-31" }));
+    await invoiceWith(ctx, "overdue");
+    const period = { dateFrom: "2026-11-01", dateTo: "30.11.2026" };
+    const { bytes } = await download(ctx, { ...INVOICES, ...period, includeStats: "true", format: "json" });
+    const { invoices, stats } = JSON.parse(bytes.toString("utf8")) as {
+      invoices: { issueDate: string }[];
+      stats: object;
+    };
+    expect(invoices.map(({ issueDate }) => issueDate)).toEqual(["2026-11-01", "2026-11-30"]);
+    expect(stats).toMatchObject({ totalInvoices: 2, overdueInvoices: 0 });
+  });
+
+  it("holds every invoice over many pages, none twice, archived and foreign ones left out", async () => {
+    const platform = testPlatform(await open());
+    const other = await member(platform, { email: "other@example.ch" });
+    await createInvoice(other, invoiceInput());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    for (let count = 0; count < 205; count++) await createInvoice(ctx, invoiceInput());
+    await ctx.db
+      .updateTable("invoices")
+      .set({ archived_at: ctx.now.toISOString() })
+      .where("number", "=", "INV-2026-0007")
+      .execute();
+    const { bytes } = await download(ctx, { ...INVOICES, format: "csv" });
+    const numbers = table(readCsv(bytes.toString("utf8"), ";")).map((row) => row["Invoice number"]);
+    expect(numbers).toHaveLength(204);
+    expect(new Set(numbers).size).toBe(204);
+    expect(numbers).not.toContain("INV-2026-0007");
+    const sheet = readXlsx((await download(ctx, { ...INVOICES, format: "excel" })).bytes);
+    expect(
+      sheet
+        .get("Invoices")!
+        .slice(1)
+        .map(([cell]) => cell!.value),
+    ).toEqual(numbers);
+  });
+
+  it("makes nothing more once nobody listens", async () => {
+    const ctx = await pro(await open());
+    for (let count = 0; count < 205; count++) await createClient(ctx, clientInput());
+    for (const format of ["csv", "excel"]) {
+      let taken = 0;
+      const gone = () => Promise.resolve(++taken < 2);
+      const file = await exportData(ctx, asked({ includeCustomers: "true", format }));
+      const bytes = Buffer.from(await streamResponse(file, gone).arrayBuffer());
+      expect(bytes.toString("latin1")).not.toContain("PK\x05\x06");
+      if (format === "csv") expect(readCsv(bytes.toString("utf8"), ";")).toHaveLength(1);
+    }
+  });
+});
+
+it.each([
+  [{ format: "csv" }, "includeInvoices", "field.export_nothing"],
+  [{ ...INVOICES }, "format", undefined],
+  [{ ...INVOICES, format: "pdf" }, "format", "field.not_one_of"],
+  [{ ...INVOICES, format: "csv", separator: "|" }, "separator", "field.not_one_of"],
+  [{ ...INVOICES, format: "csv", dateFrom: "gestern" }, "dateFrom", "field.day"],
+  [{ ...INVOICES, format: "csv", dateFrom: "2026-11-02", dateTo: "2026-11-01" }, "dateTo", "field.period"],
+])("refuses %j at its field", (query, field, code) => {
+  const { error } = dataExportSchema.safeParse(query);
+  const issue = error?.issues.find(({ path }) => path[0] === field);
+  expect(issue).toMatchObject(code ? { params: { code } } : { received: "undefined" });
+});
+
+function asked(query: Record<string, string>) {
+  return dataExportSchema.parse(query);
+}
+
+async function pro(database: Parameters<typeof testPlatform>[0]): Promise<UserContext> {
+  const ctx = await member(testPlatform(database));
+  await makePro(ctx);
+  return ctx;
+}
+
+async function download(ctx: UserContext, query: Record<string, string>) {
+  const file = await exportData(ctx, dataExportSchema.parse(query));
+  const response = streamResponse(file, () => Promise.resolve(true));
+  return {
+    name: file.name,
+    type: response.headers.get("Content-Type"),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/** Rows by heading. */
+function table([headings = [], ...rows]: string[][]): Record<string, string>[] {
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ""])));
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { createMailer } from "#app/platform/mailer.server.ts";
+import { invoiceInput } from "../../../support/invoice-input.ts";
+import { mailServer } from "../../../support/mail-server.ts";
+import { newEmails } from "../../../support/mailbox.ts";
+import { onEachPlace } from "../../../support/places.ts";
+import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
+import { ended, startProcess } from "../../../support/processes.ts";
+import { readEmail } from "../../../support/read-email.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachPlace((place) => {
+  it.each(["greeting", "RCPT", "message"] as const)(
+    "security 17: a process killed while the server holds its %s sends nothing twice: people decide",
+    async (moment) => {
+      const { url, database } = await place();
+      const platform = testPlatform(database);
+      const ctx = await sendingMember(platform);
+      await newEmails(platform);
+      const id = await createInvoice(ctx, invoiceInput());
+      await sendInvoice(ctx, id, sendInvoiceSchema.parse({}));
+      const server = await mailServer({ [moment]: "hold" });
+
+      const reached = server.reaches(moment);
+      const child = startProcess("run-jobs.ts", url, { SMTP_URL: server.url });
+      const end = ended(child);
+      await reached;
+      child.kill("SIGKILL");
+      expect(await end).toBe("SIGKILL");
+      expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sending" });
+
+      server.conduct = {};
+      platform.mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+      expect(await runDueJobs(platform, handlers)).toBe(0);
+      platform.pass(DAY);
+      await runDueJobs(platform, handlers);
+      expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "uncertain" });
+      expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_uncertain" });
+      platform.pass(DAY);
+      expect(await runDueJobs(platform, handlers)).toBe(0);
+      expect(server.connections).toBe(1);
+      expect(server.received).toHaveLength(moment === "message" ? 1 : 0);
+
+      await sendInvoice(later(ctx), id, sendInvoiceSchema.parse({}));
+      await runDueJobs(platform, handlers);
+      expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sent" });
+      const ids = server.received.map(({ raw }) => readEmail(raw).head["message-id"]);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+
+  it("security 17: of two processes that run the jobs at once, one sends the e-mail", async () => {
+    const { url, database } = await place();
+    const platform = testPlatform(database);
+    const ctx = await sendingMember(platform);
+    await newEmails(platform);
+    const id = await createInvoice(ctx, invoiceInput());
+    await sendInvoice(ctx, id, sendInvoiceSchema.parse({}));
+    const server = await mailServer();
+    const start = () => ended(startProcess("run-jobs.ts", url, { SMTP_URL: server.url }));
+    expect(await Promise.all([start(), start()])).toEqual([0, 0]);
+    expect(server.received).toHaveLength(1);
+    expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sent" });
+  });
+});

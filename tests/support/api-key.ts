@@ -1,0 +1,19 @@
+import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { ApiClient } from "./client.ts";
+
+/** A key with full access, unless asked otherwise. */
+export async function apiKeyOf(ctx: UserContext, overrides: Record<string, unknown> = {}) {
+  const input = apiKeySchema.parse({ name: "Shop", access: "full", ...overrides });
+  const { apiKey, secret } = await createApiKey(ctx, input);
+  return { id: apiKey.id, secret };
+}
+
+/** A program that has such a key. */
+export async function keyClient(origin: string, ctx: UserContext, overrides: Record<string, unknown> = {}) {
+  const { id, secret } = await apiKeyOf(ctx, overrides);
+  const api = new ApiClient(origin);
+  api.token = secret;
+  return { api, keyId: id };
+}
