@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#db/demo.ts";
+import { FakeStripe } from "../tests/support/fake-stripe.ts";
 
 /** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
 const OUT = path.resolve("screens");
@@ -14,6 +15,8 @@ const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   "/",
   "/pricing",
+  "/payment/success",
+  "/payment/cancelled",
   "/api",
   "/login",
   "/register",
@@ -42,6 +45,9 @@ const PRIVATE = [
 const language = option("--language") ?? "de";
 const wanted = option("--only");
 
+// Pictures of what is paid for need somebody to pay: Stripe is played here.
+const stripe = new FakeStripe(() => Date.now());
+const stopStripe = await stripe.listen();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-screens-"));
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -50,6 +56,8 @@ const env: NodeJS.ProcessEnv = {
   DATA_DIR: dataDir,
   APP_URL: ORIGIN,
   DATABASE_URL: "",
+  RATE_LIMIT_FACTOR: "1000",
+  ...stripe.env,
 };
 const password = await seed();
 const server = spawn(process.execPath, ["server.ts"], { env, stdio: "ignore" });
@@ -62,6 +70,7 @@ try {
 } finally {
   await browser.close();
   server.kill();
+  await stopStripe();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -101,6 +110,8 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await take("invoice-send");
   await takeIssued(page, take);
   await takeClients(page, take);
+  await context.clearCookies();
+  await takeSubscription(page, take);
   await context.close();
 }
 
@@ -137,6 +148,47 @@ async function takeClients(page: Page, take: (name: string) => Promise<void>): P
     await page.goto(inLanguage(client + path), { waitUntil: "networkidle" });
     await take(`client${path.replace("/", "-") || "-detail"}`);
   }
+}
+
+/** Somebody new, who sees what Free leaves out, buys Pro, and misses a payment. */
+async function takeSubscription(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  const show = async (url: string, name: string) => {
+    await page.goto(inLanguage(url), { waitUntil: "networkidle" });
+    await take(`plan-${name}`);
+  };
+  await register(page);
+  await show("/pricing", "pricing-free");
+  await show("/invoices", "invoices-free");
+  await show("/profile", "profile-free");
+  await show("/export", "export-free");
+  await show("/checkout?period=yearly", "checkout");
+  await page.goto(inLanguage("/checkout?period=monthly"), { waitUntil: "networkidle" });
+  await page.locator("#checkout .button-primary").click();
+  await page.locator("button[value=pay]").click();
+  await page.waitForURL("**/dashboard");
+  await take("plan-upgraded");
+  await show("/profile", "profile-monthly");
+  await page.locator("a[href='/profile/subscription/cancel']").click();
+  await page.locator("dialog .button-danger").waitFor();
+  await take("plan-cancel-dialog");
+  await show("/profile/subscription/switch-to-yearly", "switch-to-yearly");
+  await show("/profile/subscription/cancel", "cancel");
+  await page.locator("#cancel-subscription .button-danger").click();
+  await page.waitForURL(/\/profile$/);
+  await take("plan-profile-cancelled");
+  for (const subscription of stripe.account.subscriptions.values()) subscription.status = "past_due";
+  await show("/profile/subscription/sync", "payment-missing");
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto(inLanguage("/register"), { waitUntil: "networkidle" });
+  const person = { firstName: "Anna", lastName: "Muster", password: "quer-durch-bern" };
+  const email = `anna-${String(Date.now())}@example.ch`;
+  for (const [name, value] of Object.entries({ ...person, email }))
+    await page.locator(`#register [name=${name}]`).fill(value);
+  await page.locator("[name=acceptedTermsPrivacy]").check();
+  await page.locator("#register .button-primary").click();
+  await page.waitForURL("**/dashboard");
 }
 
 /** Enough for a payment part; on a phone its preview has to be asked for. */

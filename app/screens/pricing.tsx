@@ -58,7 +58,12 @@ export default function Pricing() {
           {choices.monthly === "unavailable" ? <NotConfigured support={support} /> : null}
           <p>
             <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text")}{" "}
-            {support ? <a href={`mailto:${support}`}>{t("pricing:enterprise.contact")}</a> : null}
+            {support ? (
+              <a href={`mailto:${support}`}>{t("pricing:enterprise.contact")}</a>
+            ) : (
+              t("pricing:enterprise.contact")
+            )}
+            .
           </p>
         </div>
       </div>

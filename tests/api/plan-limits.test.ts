@@ -66,6 +66,16 @@ const LIMITS: Record<string, Limit> = {
     post: ({ browser, id }) => browser.post(`/invoice/${id}/send`, LETTER),
     ...told("plan.pro_required"),
   },
+  "the export of data": {
+    call: ({ api }) => api.call("GET", "/data/export?format=json&includeInvoices=true"),
+    post: ({ browser }) => browser.post("/export", { format: "json", includeInvoices: "on" }),
+    ...told("plan.pro_required"),
+  },
+  "API keys": {
+    call: ({ api }) => api.call("POST", "/api-keys", { name: "Till", access: "read_only" }),
+    post: ({ browser }) => browser.post("/profile/api-keys/create", { name: "Till", access: "read_only" }),
+    ...told("plan.pro_required"),
+  },
   "the subscription portal": {
     call: ({ api }) => api.call("POST", "/user/portal-session"),
     post: ({ browser }) => browser.post("/profile/subscription/portal", {}),
@@ -169,7 +179,7 @@ it("the limits are said before a form is filled in, and start again on the 1st",
 });
 
 it("pages about invoices lead to Pro on Free, other pages and Pro do not", async () => {
-  const line = "You are on the Free plan. Pro has no limits and sends your invoices by e-mail.";
+  const line = "Free plan: 3 invoices a month. See what Pro offers";
   const free = await signedIn();
   const shows = async ({ browser }: Member, path: string) =>
     (await pageOf(browser.get(path))).text.includes(line);

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { buyPro, missPayment } from "./buy-pro.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 
 const FULL = process.env.FULL === "1";
@@ -9,6 +10,8 @@ const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   "/",
   "/pricing",
+  "/payment/success",
+  "/payment/cancelled",
   "/api",
   "/login",
   "/register",
@@ -27,6 +30,7 @@ const PRIVATE = [
   "/clients?q=nobody",
   "/profile",
   "/export",
+  "/checkout?period=yearly",
   "/profile/password",
   "/profile/email",
   "/profile/delete",
@@ -59,6 +63,8 @@ for (const language of LANGUAGES) {
         await checkRefused(page);
         await checkInvoice(page);
         await checkClients(page);
+        await context.clearCookies();
+        await checkSubscription(page);
         await context.close();
       });
     }
@@ -118,6 +124,16 @@ async function checkClients(page: Page): Promise<void> {
   await page.locator("dialog .button-primary").click();
   await expect(page.locator("dialog .error-summary")).toBeFocused();
   await expectNothing(page, "a refused form in a dialog");
+}
+
+/** Somebody who has bought Pro, and then misses a payment. */
+async function checkSubscription(page: Page): Promise<void> {
+  const { email } = await register(page);
+  await buyPro(page);
+  for (const path of ["/dashboard", "/pricing", "/profile"]) await check(page, path);
+  for (const path of ["switch-to-yearly", "cancel"]) await check(page, `/profile/subscription/${path}`);
+  await missPayment(page, email);
+  await check(page, "/profile");
 }
 
 async function expectNothing(page: Page, where: string): Promise<void> {

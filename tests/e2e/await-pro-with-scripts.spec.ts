@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { buyPro } from "./buy-pro.ts";
 import { open, register } from "./journey.ts";
 
 test("where the payment is confirmed a moment later, the page finds out by itself", async ({
@@ -25,9 +26,7 @@ test("where the payment is confirmed a moment later, the page finds out by itsel
 
 test("the number that comes next follows the prefix as it is typed", async ({ page }) => {
   await register(page);
-  await open(page, "/checkout?period=yearly");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await buyPro(page, "yearly");
   await open(page, "/profile");
   const year = new Date().getFullYear();
   const hint = page.locator("#profile-customInvoicePrefix-hint");

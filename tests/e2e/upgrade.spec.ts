@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { buyPro, missPayment, passAtStripe } from "./buy-pro.ts";
 import { hasScripts, open, register } from "./journey.ts";
-
-const STRIPE = "http://localhost:3311";
 
 test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on Free when the period is over", async ({
   page,
@@ -74,13 +73,8 @@ test("a visitor registers on the way to the checkout, comes back without paying,
 
 test("a missing payment is settled from the banner", async ({ page }) => {
   const { email } = await register(page);
-  await open(page, "/checkout?period=monthly");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await open(page, "/profile");
-  await page.getByRole("button", { name: "Card and receipts" }).click();
-  await page.getByRole("button", { name: "Card that is refused" }).click();
-  await passAtStripe(page, email, 31);
+  await buyPro(page);
+  await missPayment(page, email);
   await open(page, "/invoices");
   const banner = page.locator(".banner", { hasText: "Your last payment failed." });
   await expect(banner).toContainText("Pro stays open until");
@@ -91,12 +85,6 @@ test("a missing payment is settled from the banner", async ({ page }) => {
   await expect(page.locator(".banner", { hasText: "Your last payment failed." })).toHaveCount(0);
   await expect(subscription(page)).toContainText("Renews on");
 });
-
-/** Lets days go by for this customer, until the product has heard of what happened. */
-async function passAtStripe(page: Page, email: string, days: number): Promise<void> {
-  const answer = await page.request.get(`${STRIPE}/clock?days=${days}&email=${encodeURIComponent(email)}`);
-  expect(await answer.json()).toMatchObject({ customer: expect.stringMatching(/^cus_/) as unknown });
-}
 
 function subscription(page: Page) {
   return page.locator("section.band", {

@@ -194,7 +194,7 @@ it("a missing payment shows on every page, with the last day of grace and the wa
   pass(8 * DAY);
   const closed = await pageOf(browser.get("/invoices"));
   expect(closed.text).toContain("Your last payment failed, and Pro is closed.");
-  expect(closed.text).not.toContain("You are on the Free plan.");
+  expect(closed.text).not.toContain("Free plan: 3 invoices");
   const portal = await browser.post("/profile/subscription/portal", {});
   expect(portal.headers.get("Location")).toContain("/p/session/bps_");
 });

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -8,8 +8,8 @@ import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ExportForm } from "#app/ui/exports/export-form.tsx";
-import { Message } from "#app/ui/flash.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
 export const handle = { title: "exports:title" };
 
@@ -43,13 +43,8 @@ function ProOnly() {
   const { t } = useTranslation();
   return (
     <>
-      <Message tone="note">{t("errors:plan.pro_required")}</Message>
+      <UpgradePrompt text={t("errors:plan.pro_required")} />
       <p>{t("exports:instead")}</p>
-      <div className="actions">
-        <Link className="button button-primary" to={paths.pricing}>
-          {t("exports:pricing")}
-        </Link>
-      </div>
     </>
   );
 }

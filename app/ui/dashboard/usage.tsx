@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#app/paths.ts";
 import { Band } from "../page.tsx";
+import { UpgradeLink } from "../upgrade-prompt.tsx";
 
 interface UsageProps {
   /** Used this month, and how many the plan allows. */
@@ -17,9 +16,7 @@ export function Usage({ invoices, edits }: UsageProps) {
       <Meter text={t("dashboard:usage", { ...invoices })} {...invoices} />
       <Meter text={t("dashboard:edits", { ...edits })} {...edits} />
       <p>
-        <Link className="button" to={paths.pricing}>
-          {t("dashboard:upgrade")}
-        </Link>
+        <UpgradeLink />
       </p>
     </Band>
   );

@@ -1,5 +1,6 @@
 import { Link, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "../page-title.ts";
@@ -32,7 +33,8 @@ function UpgradeBanner() {
     <aside className="banner is-quiet" aria-label={t("subscription:prompt")}>
       <div className="wrap">
         <p>
-          {t("subscription:banner")} <Link to={paths.pricing}>{t("subscription:prompt")}</Link>
+          {t("subscription:banner", { limit: invoiceLimit("free") })}{" "}
+          <Link to={paths.pricing}>{t("subscription:prompt")}</Link>
         </p>
       </div>
     </aside>

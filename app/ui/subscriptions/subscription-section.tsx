@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "../dialog.tsx";
@@ -16,7 +17,9 @@ export function SubscriptionSection(view: SubscriptionView) {
   return (
     <Band title={t("subscription:section.title")} bodyClass="medium stack">
       {running ? <Facts {...running} /> : null}
-      {!running && plan === "free" ? <UpgradePrompt text={t("subscription:section.free")} /> : null}
+      {!running && plan === "free" ? (
+        <UpgradePrompt text={t("subscription:section.free", { limit: invoiceLimit("free") })} />
+      ) : null}
       <Actions {...view} />
     </Band>
   );
