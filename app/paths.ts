@@ -80,6 +80,15 @@ export const paths = {
     `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
   editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
   deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
+  templates: "/templates",
+  templatesPage: (search: string, page: number) =>
+    `/templates${query({ q: search, page: pageNumber(page) })}`,
+  createTemplate: "/templates/create",
+  editTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/edit`,
+  renameTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/rename`,
+  deleteTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/delete`,
+  createInvoiceFrom: (templateId: string) => `/invoice/create?template=${encodeURIComponent(templateId)}`,
+  saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
 

@@ -22,6 +22,7 @@ import type {
 } from "./schema/invoices.ts";
 
 import type { StripeEventsTable, SubscriptionsTable } from "./schema/subscriptions.ts";
+import type { TemplatesTable } from "./schema/templates.ts";
 
 /**
  * The tables, as migrations leave them. Ids are UUIDv7 text, money integer Rappen, quantities thousandths, VAT tenths
@@ -36,6 +37,7 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   stripe_events: StripeEventsTable;
   clients: ClientsTable;
+  templates: TemplatesTable;
   invoices: InvoicesTable;
   invoice_items: InvoiceItemsTable;
   invoice_counters: InvoiceCountersTable;

@@ -99,6 +99,7 @@ export default function Dashboard() {
           <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
           <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
           <Link to={paths.clients}>{t("clients:list.title")}</Link>
+          <Link to={paths.templates}>{t("templates:list.title")}</Link>
           <Link to={paths.exportData}>{t("exports:title")}</Link>
           <Link to={paths.profile}>{t("accounts:profile.title")}</Link>
         </nav>

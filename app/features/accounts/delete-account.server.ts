@@ -4,7 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { lockBusiness } from "./business.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
-import { deleteClients, deleteDrafts, sealBusiness } from "./seal-business.server.ts";
+import { deleteClients, deleteDrafts, deleteTemplates, sealBusiness } from "./seal-business.server.ts";
 
 /**
  * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
@@ -22,6 +22,7 @@ export async function deleteAccount(
     await lockBusiness(ctx);
     const person = await findPerson(ctx);
     await deleteDrafts(ctx);
+    await deleteTemplates(ctx);
     await deleteClients(ctx);
     const sealedUntil = await sealBusiness(ctx);
     await anonymiseUser(ctx);

@@ -40,6 +40,7 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
       "history",
       "invoices",
       "invoice_counters",
+      "templates",
       "clients",
       "logos",
     ] as const) {

@@ -35,6 +35,11 @@ export async function deleteClients(ctx: BusinessContext): Promise<void> {
   await ctx.db.deleteFrom("clients").where("business_id", "=", ctx.businessId).execute();
 }
 
+/** Nobody writes invoices from them any more. */
+export async function deleteTemplates(ctx: BusinessContext): Promise<void> {
+  await ctx.db.deleteFrom("templates").where("business_id", "=", ctx.businessId).execute();
+}
+
 /**
  * Seals what must be kept. Without issued invoices nothing must: the business's own data goes at once, and the empty row
  * with the next purge.

@@ -3,6 +3,8 @@ import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { templateJson } from "#app/features/templates/template-json.ts";
+import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { distinctFileNames } from "#app/platform/file-name.ts";
 import { translator } from "#app/platform/words.server.ts";
@@ -32,6 +34,8 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
+  const templates = (await allTemplates(ctx)).map(templateJson);
+  yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }

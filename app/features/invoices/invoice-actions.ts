@@ -11,6 +11,7 @@ export const INVOICE_ACTIONS = [
   "markOverdue",
   "cancel",
   "duplicate",
+  "saveAsTemplate",
   "delete",
 ] as const;
 
@@ -18,11 +19,11 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /** What may be done with an invoice, by its status of today (decisions, "Invoices"). Whatever has left draft keeps its content. */
 const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
-  draft: ["edit", "send", "markSent", "cancel", "duplicate", "delete"],
-  sent: ["sendAgain", "markPaid", "cancel", "duplicate", "delete"],
-  overdue: ["sendAgain", "markPaid", "markOverdue", "cancel", "duplicate", "delete"],
-  paid: ["markUnpaid", "duplicate", "delete"],
-  cancelled: ["duplicate", "delete"],
+  draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  overdue: ["sendAgain", "markPaid", "markOverdue", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  paid: ["markUnpaid", "duplicate", "saveAsTemplate", "delete"],
+  cancelled: ["duplicate", "saveAsTemplate", "delete"],
 };
 
 export function allows(status: InvoiceStatus, action: InvoiceAction): boolean {

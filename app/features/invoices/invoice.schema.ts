@@ -79,6 +79,16 @@ const item = z
   )
   .superRefine(checkQuantity);
 
+/** The rows of an invoice, or of a template for one. */
+export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
+
+/** What an invoice says besides its figures, or a template for one. */
+export const invoiceTexts = {
+  language: optionalLocale(),
+  subject: optionalLine({ max: 100 }),
+  notes: optionalText({ max: 499 }),
+};
+
 /**
  * What makes an invoice, the same for the form and for JSON: amounts in CHF come in, Rappen go out. Rules that need the
  * business (number, account and reference) are in createInvoice.
@@ -90,9 +100,7 @@ export const invoiceSchema = z
     dueDate: day().optional(),
     serviceFrom: optionalDay(),
     serviceTo: optionalDay(),
-    language: optionalLocale(),
-    subject: optionalLine({ max: 100 }),
-    notes: optionalText({ max: 499 }),
+    ...invoiceTexts,
     recipient: z.object({
       name: slipLine({ min: 2, max: 70 }),
       contact: optionalLine({ max: 70 }),
@@ -100,7 +108,7 @@ export const invoiceSchema = z
       phone: optionalPhone(),
       address,
     }),
-    items: z.array(item).min(1).max(MAX_ITEMS),
+    items: itemRows,
     paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]).default(""),
     paymentReference: z.string().max(60).transform(normaliseReference).default(""),
     sender: z
@@ -157,7 +165,7 @@ function isText(value: unknown): value is string {
 }
 
 /** As above, figures may be missing. */
-function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
+export function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
   if (!value.items.every(isReadable)) return;
   const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));
   if (!Number.isSafeInteger(total) || total > MAX_TOTAL) {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
@@ -8,6 +8,7 @@ import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-opt
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
+import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
@@ -20,13 +21,18 @@ export const handle = { title: "invoices:create.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");
+  const template = url.searchParams.get("template");
+  const start = template ? await startFromTemplate(ctx, template) : {};
   const own = await findOwnSender(ctx);
   const { invoices: left } = await findAllowance(ctx);
   return {
     isUsedUp: left === 0,
+    /** A template was asked for, which Free does not include. */
+    isProOnly: start === null,
     values: {
       ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
       ...(client ? await valuesOfClient(ctx, client) : {}),
+      ...start,
     },
     clients: await findClientOptions(ctx),
     ...invoiceFormOptions(own, ctx),
@@ -41,7 +47,7 @@ export const action = screenAction(invoiceForm, async (ctx, input, { values }) =
 
 export default function CreateInvoice() {
   const { t } = useTranslation();
-  const { isUsedUp, ...form } = useLoaderData<typeof loader>();
+  const { isUsedUp, isProOnly, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   return (
     <>
@@ -50,6 +56,12 @@ export default function CreateInvoice() {
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
         flat
       >
+        {form.canSend ? (
+          <p>
+            <Link to={paths.templates}>{t("templates:use.choose")}</Link>
+          </p>
+        ) : null}
+        {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
         {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
       </PageHead>
       <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} cancelTo={paths.dashboard} />

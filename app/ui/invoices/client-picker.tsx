@@ -6,6 +6,8 @@ import {
   NO_CLIENT,
 } from "#app/features/invoices/form/client-option.ts";
 import { Checkbox } from "../checkbox.tsx";
+import { useFormId } from "../form-id.ts";
+import { fieldId } from "../form.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 
@@ -14,10 +16,12 @@ interface ClientPickerProps {
   clients: ClientOption[];
   /** Chosen already; an empty id for none. */
   chosen: { id: string; name: string };
+  /** The form has a client's fields, to be filled and saved; else it only says which client it is for. */
+  hasFields?: boolean;
 }
 
 /** Chooses a saved client, changes it or clears it: a select and buttons, or with scripts a field to type in. */
-export function ClientPicker({ clients, chosen: initial }: ClientPickerProps) {
+export function ClientPicker({ clients, chosen: initial, hasFields = true }: ClientPickerProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -26,12 +30,12 @@ export function ClientPicker({ clients, chosen: initial }: ClientPickerProps) {
   if (clients.length === 0) {
     return (
       <div className="picker">
-        <p className="hint">{t("clients:picker.none")}</p>
-        <SaveClient />
+        <p className="hint">{t(hasFields ? "clients:picker.none" : "clients:list.emptyTitle")}</p>
+        {hasFields ? <SaveClient /> : null}
       </div>
     );
   }
-  if (!isHydrated) return <ClientSelect clients={clients} chosen={initial} />;
+  if (!isHydrated) return <ClientSelect clients={clients} chosen={initial} hasFields={hasFields} />;
   const fill = (values: Partial<ClientFormValues>) => {
     const form = box.current?.closest("form");
     if (form) fillIn(form, values);
@@ -60,7 +64,7 @@ export function ClientPicker({ clients, chosen: initial }: ClientPickerProps) {
           onChoose={(option) => fill(option.values)}
         />
       )}
-      {chosen.id ? null : <SaveClient />}
+      {chosen.id || !hasFields ? null : <SaveClient />}
     </div>
   );
 }
@@ -71,27 +75,32 @@ function SaveClient() {
 }
 
 /** Without scripts: the server fills in the fields when the button is pressed. */
-function ClientSelect({ clients, chosen }: ClientPickerProps) {
+function ClientSelect({ clients, chosen, hasFields }: ClientPickerProps) {
   const { t } = useTranslation();
+  const id = fieldId(useFormId(), "clientId");
+  const isOffered = chosen.id === "" || clients.some((client) => client.id === chosen.id);
   return (
     <div className="picker">
       <div className="field">
-        <label htmlFor="invoice-clientId">{t("clients:picker.label")}</label>
+        <label htmlFor={id}>{t("clients:picker.label")}</label>
         <div className="affix">
-          <select id="invoice-clientId" name="clientId" defaultValue={chosen.id}>
-            <option value="">{t("clients:picker.new")}</option>
+          <select id={id} name="clientId" defaultValue={chosen.id}>
+            <option value="">{t(hasFields ? "clients:picker.new" : "templates:noClient")}</option>
+            {isOffered ? null : <option value={chosen.id}>{chosen.name}</option>}
             {clients.map(({ id, name, place }) => (
               <option key={id} value={id}>
                 {[name, place].filter(Boolean).join(", ")}
               </option>
             ))}
           </select>
-          <button className="button" name="pickClient" value="1">
-            {t("clients:picker.use")}
-          </button>
+          {hasFields ? (
+            <button className="button" name="pickClient" value="1">
+              {t("clients:picker.use")}
+            </button>
+          ) : null}
         </div>
       </div>
-      <SaveClient />
+      {hasFields ? <SaveClient /> : null}
     </div>
   );
 }

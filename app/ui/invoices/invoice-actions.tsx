@@ -50,6 +50,7 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
   { action: "markUnpaid", to: paths.markUnpaid, isButton: true },
   { action: "markOverdue", to: paths.markOverdue, isButton: true },
   { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
+  { action: "saveAsTemplate", to: paths.saveAsTemplate },
   { action: "cancel", to: paths.cancelInvoice },
   { action: "delete", to: paths.deleteInvoice },
 ];

@@ -14,6 +14,7 @@ import { useUnsavedGuard } from "../use-unsaved-guard.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import { ItemRows } from "./item-rows.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { SlipPreview } from "./slip-preview.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { addressNames, useInvoiceLabels } from "./use-invoice-labels.ts";
 
@@ -78,7 +79,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </Link>
         </div>
       </fieldset>
-      <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0} />
+      <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0}>
+        <SlipPreview totals={totals} />
+      </TotalsPanel>
     </Form>
   );
 }

@@ -6,6 +6,8 @@ import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { TextField } from "../field.tsx";
+import { useFormId } from "../form-id.ts";
+import { fieldId } from "../form.tsx";
 import { Icon } from "../icon.tsx";
 
 interface ItemRowsProps {
@@ -36,13 +38,14 @@ export function ItemRows({
 }: ItemRowsProps) {
   const { t } = useTranslation();
   const section = useRef<HTMLFieldSetElement>(null);
+  const id = fieldId(useFormId(), "items");
   const { rows, add, remove } = useRows(values, defaultVatRate);
-  // Typing is heard by the form; that a row came or went is not.
+  // Typing is heard by the form; that a row came or went is not. Disabled fields would count as nothing.
   useEffect(() => {
-    if (section.current?.form) onChange(section.current.form);
+    if (section.current?.form && !section.current.matches(":disabled")) onChange(section.current.form);
   }, [rows.length, onChange]);
   return (
-    <fieldset className="form-section" ref={section} id="invoice-items">
+    <fieldset className="form-section" ref={section} id={id}>
       <legend>{t("invoices:section.items")}</legend>
       <ol className="lines">
         {rows.map(({ key, values }, index) => (

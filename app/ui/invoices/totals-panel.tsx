@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Totals } from "#app/features/invoices/invoice.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Amount } from "../amount.tsx";
 import { Message } from "../flash.tsx";
-import { SlipPreview } from "./slip-preview.tsx";
 
-/** What the invoice comes to and the payment part that it gets, as it is typed. */
-export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: boolean }) {
+interface TotalsPanelProps {
+  totals: Totals;
+  warnVat: boolean;
+  /** Below the totals. */
+  children?: ReactNode;
+}
+
+/** What the rows come to, as they are typed. */
+export function TotalsPanel({ totals, warnVat, children }: TotalsPanelProps) {
   const { t } = useTranslation();
   return (
     <aside aria-label={t("invoices:create.totals")}>
@@ -29,7 +36,7 @@ export function TotalsPanel({ totals, warnVat }: { totals: Totals; warnVat: bool
           ))}
         </dl>
         {warnVat ? <Message tone="note">{t("invoices:create.vatWarning")}</Message> : null}
-        <SlipPreview totals={totals} />
+        {children}
       </div>
     </aside>
   );

@@ -125,6 +125,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "templates.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);

@@ -39,6 +39,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "templates.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
     ]);

@@ -19,6 +19,7 @@ const TABLE: Record<InvoiceAction, string> = {
   markOverdue: "overdue",
   cancel: "draft sent overdue",
   duplicate: "draft sent paid overdue cancelled",
+  saveAsTemplate: "draft sent paid overdue cancelled",
   delete: "draft sent paid overdue cancelled",
 };
 

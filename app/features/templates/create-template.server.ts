@@ -1,0 +1,44 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { contentColumns, nameColumns } from "./template-columns.server.ts";
+import type { TemplateInput } from "./template.schema.ts";
+import { MAX_TEMPLATES } from "./template.ts";
+
+/**
+ * Keeps what invoices can be started from.
+ * @returns the new template's id
+ * @throws AppError `plan.pro_required`, `template.too_many`, `input.invalid`
+ */
+export async function createTemplate(ctx: UserContext, input: TemplateInput): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await requirePro(ctx);
+    await requireRoom(ctx);
+    const id = ctx.newId();
+    const now = ctx.now.toISOString();
+    await ctx.db
+      .insertInto("templates")
+      .values({
+        id,
+        business_id: ctx.businessId,
+        ...(await nameColumns(ctx, input.name)),
+        ...(await contentColumns(ctx, input)),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    ctx.log.info({ event: "template.created", templateId: id });
+    return id;
+  });
+}
+
+async function requireRoom(ctx: UserContext): Promise<void> {
+  const { count } = await ctx.db
+    .selectFrom("templates")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_TEMPLATES) throw new AppError("template.too_many");
+}

@@ -1,0 +1,16 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { findTemplate } from "./templates.server.ts";
+
+/** On every plan: what can no longer be used can still be removed. @throws AppError `template.not_found` */
+export async function deleteTemplate(ctx: UserContext, id: string): Promise<{ name: string }> {
+  return ctx.transaction(async (ctx) => {
+    const { name } = await findTemplate(ctx, id);
+    await ctx.db
+      .deleteFrom("templates")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+    ctx.log.info({ event: "template.deleted", templateId: id });
+    return { name };
+  });
+}

@@ -1,0 +1,32 @@
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
+import { createTemplate } from "./create-template.server.ts";
+import { MAX_NAME, termWithin } from "./template.ts";
+
+/**
+ * Keeps an invoice, whatever its status, to start others from: its client, rows, texts and term.
+ * @returns the new template's id
+ * @throws AppError `invoice.not_found`, `plan.pro_required`, `template.too_many`, `input.invalid`
+ */
+export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: string): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    const { clientId, language, subject, notes, issueDate, dueDate, items } = await findInvoice(
+      ctx,
+      invoiceId,
+    );
+    return createTemplate(ctx, {
+      name,
+      clientId: clientId ?? "",
+      ...{ language, subject, notes, items },
+      termDays: termWithin(daysBetween(issueDate, dueDate)),
+      version: undefined,
+    });
+  });
+}
+
+/** What such a template is called unless somebody says otherwise. */
+export function suggestedName({ recipient, subject }: Pick<Invoice, "recipient" | "subject">): string {
+  const name = subject ? `${recipient.name}, ${subject}` : recipient.name;
+  return [...name].slice(0, MAX_NAME).join("").trim();
+}

@@ -1,0 +1,23 @@
+import { valuesOfClient } from "#app/features/invoices/link-client.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { itemValues } from "./template-form-values.ts";
+import { findTemplate } from "./templates.server.ts";
+
+/**
+ * What the form of a new invoice shows when it is started from a template: due by the template's term from today, and no
+ * client where that one is gone. Null on Free, which may look at templates but not use them.
+ * @throws AppError `template.not_found`
+ */
+export async function startFromTemplate(ctx: UserContext, id: string): Promise<FormValues | null> {
+  const { clientId, language, subject, notes, termDays, items } = await findTemplate(ctx, id);
+  if (!(await isPro(ctx))) return null;
+  return {
+    ...(await valuesOfClient(ctx, clientId)),
+    ...{ language, subject, notes },
+    dueDate: addDays(ctx.today, termDays),
+    items: items.map(itemValues),
+  };
+}

@@ -1,0 +1,45 @@
+import { findClient } from "#app/features/clients/clients.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/fold.ts";
+import { templateItem } from "./template-items.ts";
+import type { TemplateInput } from "./template.schema.ts";
+
+/** What is kept of a template's content. @throws AppError `input.invalid` when the chosen client is not there */
+export async function contentColumns(ctx: UserContext, input: TemplateInput) {
+  const { clientId, language, subject, notes, termDays, items } = input;
+  return {
+    client_id: clientId ? await ownClient(ctx, clientId) : null,
+    language: language ?? ctx.user.language,
+    subject,
+    notes,
+    term_days: termDays,
+    items: JSON.stringify(items.map(templateItem)),
+  };
+}
+
+/**
+ * A name with what finds and sorts it. The business is locked, so that nobody else takes the name meanwhile.
+ * @throws AppError `input.invalid` at `name` when another template of the business has it, whatever its case
+ */
+export async function nameColumns(ctx: UserContext, name: string, id = "") {
+  const name_key = name.toLowerCase();
+  const other = await ctx.db
+    .selectFrom("templates")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("name_key", "=", name_key)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (other) throw invalid([{ field: "name", code: "field.template_name_taken" }]);
+  return { name, name_key, sort_name: fold(name) };
+}
+
+async function ownClient(ctx: UserContext, id: string): Promise<string> {
+  try {
+    return (await findClient(ctx, id)).id;
+  } catch (error) {
+    if (error instanceof AppError) throw invalid([{ field: "clientId", code: "client.not_found" }]);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
+import { defaultVatRate, withRowButton } from "#app/features/invoices/form/invoice-draft.ts";
+import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
+import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { templateSchema } from "./template.schema.ts";
+
+const { subject, notes, "items.description": description, "items.unit": unit } = INVOICE_CAPS;
+
+/** The form of a new and of an edited template: caps and row buttons are those of the invoice's. */
+export const templateForm = {
+  form: "template",
+  schema: templateSchema,
+  caps: { subject, notes, "items.description": description, "items.unit": unit },
+  redraw: async (values: FormValues, ctx: UserContext) => {
+    const { sender } = await findOwnSender(ctx);
+    return withRowButton(values, defaultVatRate(sender, ctx.today));
+  },
+};
+
+/** What that form offers. */
+export async function templateFormOptions(ctx: UserContext) {
+  const { defaultVatRate, vatRates, units, hasVatNumber } = invoiceFormOptions(await findOwnSender(ctx), ctx);
+  return { defaultVatRate, vatRates, units, hasVatNumber, clients: await findClientOptions(ctx) };
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { checkTotal, invoiceTexts, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { optionalLine, optionalVersion, refuse, requiredLine } from "#app/platform/fields.ts";
+import { MAX_TERM } from "./template.ts";
+
+const name = requiredLine({ min: 2, max: 99 });
+
+const termDays = z.string().transform((value, ctx) => {
+  const text = value.trim();
+  if (!text) return refuse(ctx, "field.required");
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= MAX_TERM ? days : refuse(ctx, "field.measure", { min: 1, max: MAX_TERM });
+});
+
+/** What makes a template: its texts and rows are an invoice's. */
+export const templateSchema = z
+  .object({
+    name,
+    clientId: optionalLine({ max: 36 }),
+    ...invoiceTexts,
+    termDays,
+    items: itemRows,
+    /** The version that was edited, to notice that somebody else changed it too. */
+    version: optionalVersion(),
+  })
+  .superRefine(checkTotal);
+
+/** A template is renamed, or an invoice kept as one. */
+export const templateNameSchema = z.object({ name });
+
+export type TemplateInput = z.output<typeof templateSchema>;

@@ -1,0 +1,34 @@
+import type { Locale } from "#app/platform/locale.ts";
+import type { TemplateItem } from "./template-items.ts";
+
+/** Templates a business may have. */
+export const MAX_TEMPLATES = 200;
+
+/** Days from issue to due, at most. */
+export const MAX_TERM = 365;
+
+/** Longest name, in characters. */
+export const MAX_NAME = 99;
+
+/** What an invoice is started from. */
+export interface Template {
+  id: string;
+  name: string;
+  /** While that client exists. */
+  clientId: string | null;
+  clientName: string;
+  language: Locale;
+  subject: string;
+  notes: string;
+  /** Days from issue to due. */
+  termDays: number;
+  items: TemplateItem[];
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** As the form takes it: whoever has agreed on 0 or 400 days gets the nearest term there is. */
+export function termWithin(days: number): number {
+  return Math.min(Math.max(days, 1), MAX_TERM);
+}

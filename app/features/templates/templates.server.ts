@@ -1,0 +1,87 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/fold.ts";
+import { isId } from "#app/platform/ids.ts";
+import { fromJson } from "#app/platform/json.ts";
+import { isLocale } from "#app/platform/locale.ts";
+import { templateItems } from "./template-items.ts";
+import type { Template } from "./template.ts";
+
+export interface TemplatePage {
+  templates: Template[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** Templates a page (specification §9, as for invoices). */
+const PAGE_SIZE = 10;
+
+/** The business's templates by name; `search` looks in names, accents and case folded. */
+export async function listTemplates(
+  ctx: BusinessContext,
+  { search = "", page = 1, limit = PAGE_SIZE }: { search?: string; page?: number; limit?: number } = {},
+): Promise<TemplatePage> {
+  const { dialect } = ctx.platform.database;
+  const wanted = own(ctx).where(({ and, ref }) =>
+    and(search ? [dialect.contains(ref("templates.sort_name"), fold(search))] : []),
+  );
+  const { total } = await wanted
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await withClient(wanted)
+    .orderBy(({ ref }) => dialect.inOrder(ref("templates.sort_name")))
+    .orderBy("templates.id")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { templates: rows.map(templateOf), page, limit, total };
+}
+
+/** Every template of the business, the oldest first. */
+export async function allTemplates(ctx: BusinessContext): Promise<Template[]> {
+  return (await withClient(own(ctx)).orderBy("templates.id").execute()).map(templateOf);
+}
+
+/** @throws AppError `template.not_found` for an unknown id and another business's template alike */
+export async function findTemplate(ctx: BusinessContext, id: string): Promise<Template> {
+  const row = isId(id)
+    ? await withClient(own(ctx)).where("templates.id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError("template.not_found");
+  return templateOf(row);
+}
+
+function own(ctx: BusinessContext) {
+  return ctx.db.selectFrom("templates").where("templates.business_id", "=", ctx.businessId);
+}
+
+function withClient(query: ReturnType<typeof own>) {
+  return query
+    .leftJoin("clients", (join) =>
+      join
+        .onRef("clients.id", "=", "templates.client_id")
+        .onRef("clients.business_id", "=", "templates.business_id"),
+    )
+    .selectAll("templates")
+    .select("clients.name as client_name");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withClient>["executeTakeFirstOrThrow"]>>;
+
+function templateOf(row: Row): Template {
+  return {
+    id: row.id,
+    name: row.name,
+    clientId: row.client_id,
+    clientName: row.client_name ?? "",
+    language: isLocale(row.language) ? row.language : "en",
+    subject: row.subject,
+    notes: row.notes,
+    termDays: row.term_days,
+    items: fromJson(templateItems, row.items),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Generated } from "kysely";
+
+/** What invoices are started from. */
+export interface TemplatesTable {
+  id: string;
+  business_id: string;
+  name: string;
+  /** Lower-case name: once in a business. */
+  name_key: string;
+  /** Folded name, for lists in one order on both databases and for the search. */
+  sort_name: string;
+  /** While that client exists. */
+  client_id: string | null;
+  language: string;
+  subject: string;
+  notes: string;
+  /** Days from issue to due. */
+  term_days: number;
+  /** JSON, see template-items.ts. */
+  items: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
+import { templateNameSchema } from "#app/features/templates/template.schema.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "templates:fromInvoice.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  const { id, number } = invoice;
+  return { id, number, name: suggestedName(invoice), canUse: await isPro(ctx) };
+});
+
+export const action = screenAction(
+  {
+    form: "save-as-template",
+    schema: templateNameSchema,
+    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+  },
+  async (ctx, { name }, { params }) => {
+    await saveAsTemplate(ctx, params.id ?? "", name);
+    return redirectWithFlash(ctx.platform, paths.templates, {
+      key: "templates:create.saved",
+      params: { name },
+    });
+  },
+);
+
+export default function SaveAsTemplate() {
+  const { t } = useTranslation();
+  const { id, number, name, canUse } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("templates:fromInvoice.title")}
+        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
+      />
+      <Band className="is-open is-first">
+        {canUse ? (
+          <TemplateNameForm
+            id="save-as-template"
+            name={name}
+            submit={t("templates:save")}
+            hint={t("templates:fromInvoice.hint")}
+            back={paths.invoice(id)}
+          />
+        ) : (
+          <UpgradePrompt text={t("errors:plan.pro_required")} />
+        )}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
+import { blankTemplateForm } from "#app/features/templates/template-form-values.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import { TemplateForm } from "#app/ui/templates/template-form.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "templates:create.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const options = await templateFormOptions(ctx);
+  return {
+    canUse: await isPro(ctx),
+    values: blankTemplateForm(options.defaultVatRate, ctx.user.language),
+    ...options,
+  };
+});
+
+export const action = screenAction(templateForm, async (ctx, input) => {
+  await createTemplate(ctx, input);
+  const flash = { key: "templates:create.saved", params: { name: input.name } };
+  return redirectWithFlash(ctx.platform, paths.templates, flash);
+});
+
+export default function CreateTemplate() {
+  const { t } = useTranslation();
+  const { canUse, ...form } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return (
+    <>
+      <PageHead
+        title={t("templates:create.title")}
+        back={{ to: paths.templates, label: t("templates:list.title") }}
+        flat
+      >
+        {canUse || refusal ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+      </PageHead>
+      {canUse || refusal ? (
+        <TemplateForm {...form} values={refusal?.repopulateFields ?? form.values} />
+      ) : null}
+    </>
+  );
+}

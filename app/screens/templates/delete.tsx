@@ -1,0 +1,39 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
+import { findTemplate } from "#app/features/templates/templates.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
+
+export const handle = { title: "templates:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { name } = await findTemplate(ctx, params.id ?? "");
+  return { name };
+});
+
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
+  const { name } = await deleteTemplate(ctx, params.id ?? "");
+  const to = safeRedirect(values.redirectTo, paths.templates);
+  return redirectWithFlash(ctx.platform, to, { key: "templates:delete.done", params: { name } });
+});
+
+export default function DeleteTemplate() {
+  const { t } = useTranslation();
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("templates:delete.title")}
+        back={{ to: paths.templates, label: t("templates:list.title") }}
+      />
+      <Band className="is-open is-first">
+        <DeleteTemplateForm name={name} />
+      </Band>
+    </>
+  );
+}

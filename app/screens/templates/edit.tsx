@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
+import { templateFormValues } from "#app/features/templates/template-form-values.ts";
+import { findTemplate } from "#app/features/templates/templates.server.ts";
+import { updateTemplate } from "#app/features/templates/update-template.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import { TemplateForm } from "#app/ui/templates/template-form.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "templates:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const template = await findTemplate(ctx, params.id ?? "");
+  return {
+    name: template.name,
+    isLocked: !(await isPro(ctx)),
+    values: templateFormValues(template),
+    ...(await templateFormOptions(ctx)),
+  };
+});
+
+export const action = screenAction(
+  { ...templateForm, exists: (ctx, { params }) => findTemplate(ctx, params.id ?? "") },
+  async (ctx, input, { params }) => {
+    await updateTemplate(ctx, params.id ?? "", input);
+    return redirectWithFlash(ctx.platform, paths.templates, { key: "templates:edit.saved" });
+  },
+);
+
+export default function EditTemplate() {
+  const { t } = useTranslation();
+  const { name, isLocked, ...form } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return (
+    <>
+      <PageHead title={name} back={{ to: paths.templates, label: t("templates:list.title") }} flat>
+        {isLocked && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
+      </PageHead>
+      <TemplateForm {...form} values={refusal?.repopulateFields ?? form.values} isLocked={isLocked} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { templateRows } from "#app/features/templates/template-rows.ts";
+import { listTemplates } from "#app/features/templates/templates.server.ts";
+import { pageOf, searchOf } from "#app/platform/pages.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TemplateTable } from "#app/ui/templates/template-table.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "templates:list.title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const search = searchOf(url.searchParams);
+  const found = await listTemplates(ctx, { search, page: pageOf(url.searchParams).page });
+  const { page, limit, total } = found;
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (page > last) throw redirect(paths.templatesPage(search, last));
+  return { canUse: await isPro(ctx), search, page, limit, total, rows: templateRows(found.templates) };
+});
+
+export default function TemplateList() {
+  const { t } = useTranslation();
+  const { canUse, search, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const title = (
+    <div className="title-row">
+      <h1>{t("templates:list.title")}</h1>
+      {canUse ? (
+        <div className="only-wide">
+          <NewTemplate />
+        </div>
+      ) : null}
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+        <p className="lead">{t("templates:list.lead")}</p>
+        {canUse ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head">
+          <p>{t("templates:list.count", { count: total })}</p>
+        </div>
+        <div className="body stack">
+          {total > 0 || search ? <Search search={search} /> : null}
+          {total > 0 ? (
+            <TemplateTable rows={rows} caption={t("templates:list.caption", { page })} canUse={canUse} />
+          ) : (
+            <Nothing search={search} canUse={canUse} />
+          )}
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            href={(number) => paths.templatesPage(search, number)}
+          />
+          {canUse ? (
+            <div className="thumb-bar only-phone">
+              <NewTemplate />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NewTemplate() {
+  const { t } = useTranslation();
+  return (
+    <Link className="button button-primary" to={paths.createTemplate}>
+      {t("templates:create.title")}
+    </Link>
+  );
+}
+
+function Search({ search }: { search: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form className="search" role="search" action={paths.templates}>
+      <label className="visually-hidden" htmlFor="template-search">
+        {t("templates:list.search")}
+      </label>
+      <input id="template-search" key={search} name="q" type="search" defaultValue={search} />
+      <button className="button">{t("clients:list.find")}</button>
+    </Form>
+  );
+}
+
+/** Either nothing matches, or there is none yet: then an invoice is the shortest way to the first, or the prices are. */
+function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
+  const { t } = useTranslation();
+  if (search)
+    return (
+      <EmptyState
+        title={t("templates:list.nothingTitle")}
+        text={t("clients:list.nothingText", { search })}
+        action={{ to: paths.templates, label: t("clients:list.showAll") }}
+      />
+    );
+  return (
+    <EmptyState
+      title={t("templates:list.emptyTitle")}
+      text={t("templates:list.emptyText")}
+      action={
+        canUse
+          ? { to: paths.createTemplate, label: t("templates:create.title") }
+          : { to: paths.invoices, label: t("invoices:list.title") }
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { templateNameSchema } from "#app/features/templates/template.schema.ts";
+import { findTemplate } from "#app/features/templates/templates.server.ts";
+import { renameTemplate } from "#app/features/templates/update-template.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+
+export const handle = { title: "templates:rename.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { name } = await findTemplate(ctx, params.id ?? "");
+  return { name, canUse: await isPro(ctx) };
+});
+
+export const action = screenAction(
+  {
+    form: "rename-template",
+    schema: templateNameSchema,
+    exists: (ctx, { params }) => findTemplate(ctx, params.id ?? ""),
+  },
+  async (ctx, { name }, { params, values }) => {
+    await renameTemplate(ctx, params.id ?? "", name);
+    const to = safeRedirect(values.redirectTo, paths.templates);
+    return redirectWithFlash(ctx.platform, to, { key: "templates:rename.done", params: { name } });
+  },
+);
+
+export default function RenameTemplate() {
+  const { t } = useTranslation();
+  const { name, canUse } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("templates:rename.title")}
+        back={{ to: paths.templates, label: t("templates:list.title") }}
+      />
+      <Band className="is-open is-first">
+        {canUse ? (
+          <TemplateNameForm
+            id="rename-template"
+            name={name}
+            submit={t("templates:rename.submit")}
+            back={paths.templates}
+          />
+        ) : (
+          <UpgradePrompt text={t("errors:plan.pro_required")} />
+        )}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+/** Says what goes and what stays, then asks. */
+export function DeleteTemplateForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form id="delete-template" className="medium stack" labels={{}}>
+      <p>{t("templates:delete.text", { name })}</p>
+      <div className="actions">
+        <SubmitButton danger>{t("templates:delete.submit")}</SubmitButton>
+        <CancelLink to={paths.templates} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import { MAX_NAME } from "#app/features/templates/template.ts";
+import { type FormValues, formValues } from "#app/platform/form-data.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { HiddenField, SelectField, TextArea, TextField } from "../field.tsx";
+import { Form } from "../form.tsx";
+import { ClientPicker } from "../invoices/client-picker.tsx";
+import { ItemRows } from "../invoices/item-rows.tsx";
+import { TotalsPanel } from "../invoices/totals-panel.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+import { useUnsavedGuard } from "../use-unsaved-guard.ts";
+import { useTemplateLabels } from "./use-template-labels.ts";
+
+interface TemplateFormProps {
+  values: FormValues;
+  /** Without a VAT number a rate above 0 gets a plain warning. */
+  hasVatNumber: boolean;
+  defaultVatRate: string;
+  vatRates: string[];
+  units: string[];
+  clients: ClientOption[];
+  /** On Free: everything shows, nothing can be changed. */
+  isLocked?: boolean;
+}
+
+/** A template in one column, its totals beside it; the rows are those of the invoice form. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { t } = useTranslation();
+  const labels = useTemplateLabels();
+  const [totals, setTotals] = useState(() => draftTotals(props.values));
+  const recount = useCallback(
+    (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form)))),
+    [],
+  );
+  const guard = useUnsavedGuard();
+  return (
+    <Form
+      id="template"
+      className="split"
+      labels={labels}
+      values={props.values}
+      onInput={guard.typed(recount)}
+    >
+      <HiddenField name="version" />
+      <fieldset className="plain" disabled={props.isLocked}>
+        {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
+        <button className="visually-hidden" type="submit" tabIndex={-1}>
+          {t("templates:save")}
+        </button>
+        <HeadFields labels={labels} {...props} />
+        <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
+        <fieldset className="form-section">
+          <legend>{t("invoices:section.notes")}</legend>
+          <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />
+        </fieldset>
+        <div className="actions thumb-bar is-pair">
+          <SubmitButton busy={t("common:saving")}>{t("templates:save")}</SubmitButton>
+          <CancelLink to={paths.templates} />
+        </div>
+      </fieldset>
+      <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0} />
+    </Form>
+  );
+}
+
+function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: Record<string, string> }) {
+  const { t } = useTranslation();
+  const id = textOf(values.clientId);
+  const name = textOf(values.clientName) || (clients.find((client) => client.id === id)?.name ?? "");
+  return (
+    <>
+      <fieldset className="form-section is-rule">
+        <legend>{t("templates:template")}</legend>
+        <TextField name="name" label={labels.name!} cap={MAX_NAME} autoComplete="off" />
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t("invoices:section.client")}</legend>
+        <ClientPicker key={id} clients={clients} chosen={{ id, name }} hasFields={false} />
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t("invoices:section.invoice")}</legend>
+        <div className="fields">
+          <SelectField name="language" label={labels.language!} span={3}>
+            {LOCALES.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {LOCALE_NAMES[locale]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="termDays"
+            label={labels.termDays!}
+            span={3}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t("templates:termHint")}
+          />
+          <TextField name="subject" label={labels.subject!} optional cap={INVOICE_CAPS.subject} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function textOf(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
+}

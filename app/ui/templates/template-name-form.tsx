@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { MAX_NAME } from "#app/features/templates/template.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { TextField } from "../field.tsx";
+import { Form } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+interface TemplateNameFormProps {
+  id: string;
+  name: string;
+  /** What saving is called. */
+  submit: string;
+  hint?: string;
+  /** Where giving up leads. */
+  back: string;
+}
+
+/** Asks what a template is called, on a page of its own or in a dialog. */
+export function TemplateNameForm({ id, name, submit, hint, back }: TemplateNameFormProps) {
+  const { t } = useTranslation();
+  const label = t("templates:field.name");
+  return (
+    <Form id={id} className="medium stack" labels={{ name: label }} values={{ name }}>
+      <TextField name="name" label={label} cap={MAX_NAME} autoComplete="off" hint={hint} />
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
+        <CancelLink to={back} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { TemplateRow } from "#app/features/templates/template-rows.ts";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "../dialog.tsx";
+import { Loaded } from "../loaded.tsx";
+import { DeleteTemplateForm } from "./delete-template-form.tsx";
+import { TemplateNameForm } from "./template-name-form.tsx";
+
+interface TemplateTableProps {
+  rows: TemplateRow[];
+  caption: string;
+  /** On Free they can be seen and deleted. */
+  canUse: boolean;
+}
+
+/** A table on wide screens, cards on a phone. */
+export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("templates:field.name")}</th>
+          <th scope="col">{t("invoices:client")}</th>
+          <th scope="col" className="num">
+            {t("invoices:head.amount")}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t("clients:head.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-cell="title" className="wrap-any">
+              <Link className="row-link" to={paths.editTemplate(row.id)} prefetch="intent">
+                {row.name}
+              </Link>
+            </td>
+            <td data-cell="rest" className="wrap-any">
+              {row.client || <span className="soft">{t("templates:noClient")}</span>}
+            </td>
+            <td data-cell="amount" className="num">
+              {row.total}
+            </td>
+            <td data-cell="actions">
+              <div className="actions">
+                {canUse ? <UseLinks {...row} /> : null}
+                <DeleteLink {...row} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UseLinks({ id, name }: TemplateRow) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link
+        className="button button-quiet"
+        to={paths.createInvoiceFrom(id)}
+        aria-label={t("templates:use.label", { name })}
+      >
+        {t("templates:use.button")}
+      </Link>
+      <Link
+        className="button button-quiet"
+        to={paths.editTemplate(id)}
+        aria-label={t("templates:edit.label", { name })}
+      >
+        {t("templates:edit.button")}
+      </Link>
+      <DialogLink
+        to={paths.renameTemplate(id)}
+        title={t("templates:rename.title")}
+        className="button button-quiet"
+        label={t("templates:rename.label", { name })}
+        stay
+        content={
+          <Loaded<{ name: string }> from={paths.renameTemplate(id)}>
+            {(template) => (
+              <TemplateNameForm
+                id="rename-template"
+                name={template.name}
+                submit={t("templates:rename.submit")}
+                back={paths.templates}
+              />
+            )}
+          </Loaded>
+        }
+      >
+        {t("templates:rename.button")}
+      </DialogLink>
+    </>
+  );
+}
+
+function DeleteLink({ id, name }: TemplateRow) {
+  const { t } = useTranslation();
+  return (
+    <DialogLink
+      to={paths.deleteTemplate(id)}
+      title={t("templates:delete.title")}
+      className="button button-quiet"
+      label={t("templates:delete.label", { name })}
+      stay
+      content={<DeleteTemplateForm name={name} />}
+    >
+      {t("templates:delete.button")}
+    </DialogLink>
+  );
+}
