@@ -32,6 +32,8 @@ const PRIVATE = [
   "/clients",
   "/clients/create",
   "/clients?q=nobody",
+  "/templates",
+  "/templates/create",
   "/profile",
   "/export",
   "/profile/two-step",
@@ -109,6 +111,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await page.goto(inLanguage(`${invoice}/send`), { waitUntil: "networkidle" });
   await take("invoice-send");
   await takeIssued(page, take);
+  await takeTemplates(page, invoice ?? "", take);
   await takeClients(page, take);
   await context.clearCookies();
   await takeSubscription(page, take);
@@ -129,6 +132,32 @@ async function takeIssued(page: Page, take: (name: string) => Promise<void>): Pr
   await page.waitForTimeout(1500);
   await page.goto(inLanguage(issued ?? "/"), { waitUntil: "networkidle" });
   await take("invoice-sent");
+}
+
+/** One saved from an invoice, once in the first round, and what can be done with it. */
+async function takeTemplates(
+  page: Page,
+  invoice: string,
+  take: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.goto(inLanguage(`${invoice}/save-as-template`), { waitUntil: "networkidle" });
+  await take("invoice-save-as-template");
+  await page.locator("[name=name]").fill(`Monatliche Betreuung ${Date.now() % 1000}`);
+  await page.locator("#save-as-template .button-primary").click();
+  await page.waitForURL("**/templates");
+  await take("templates-list");
+  const template = (await page.locator(".row-link").first().getAttribute("href")) ?? "";
+  for (const step of ["edit", "rename", "delete"]) {
+    await page.goto(inLanguage(template.replace(/edit$/, step)), { waitUntil: "networkidle" });
+    await take(`template-${step}`);
+  }
+  await page.goto(inLanguage("/templates"), { waitUntil: "networkidle" });
+  const use = (await page.locator("[data-cell=actions] a").first().getAttribute("href")) ?? "";
+  await page.locator("[data-cell=actions] a[href$='/rename']").first().click();
+  await page.locator("dialog [name=name]").waitFor();
+  await take("templates-dialog-rename");
+  await page.goto(inLanguage(use), { waitUntil: "networkidle" });
+  await take("invoice-create-from-template");
 }
 
 async function takeClients(page: Page, take: (name: string) => Promise<void>): Promise<void> {
@@ -161,6 +190,7 @@ async function takeSubscription(page: Page, take: (name: string) => Promise<void
   await show("/invoices", "invoices-free");
   await show("/profile", "profile-free");
   await show("/export", "export-free");
+  await show("/templates", "templates-free");
   await show("/checkout?period=yearly", "checkout");
   await page.goto(inLanguage("/checkout?period=monthly"), { waitUntil: "networkidle" });
   await page.locator("#checkout .button-primary").click();

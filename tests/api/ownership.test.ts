@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
+import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
@@ -13,6 +14,7 @@ import { invoiceInput } from "../support/invoice-input.ts";
 import { picture } from "../support/pictures.ts";
 import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
+import { templateInput } from "../support/template-input.ts";
 import { serve } from "../support/server.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -30,6 +32,10 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
   "/invoice/:id/send": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/save-as-template": ({ invoiceId }) => invoiceId,
+  "/templates/:id/edit": ({ templateId }) => templateId,
+  "/templates/:id/rename": ({ templateId }) => templateId,
+  "/templates/:id/delete": ({ templateId }) => templateId,
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
@@ -78,6 +84,7 @@ interface Owner {
   invoiceId: string;
   clientId: string;
   apiKeyId: string;
+  templateId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -124,6 +131,14 @@ it("security 1: a selection with one foreign invoice is refused whole", async ()
   expect((await byCookie(browser, "GET", `/invoices/pdf?id=${invoiceId}`)).status).toBe(404);
 });
 
+it("security 1: no invoice is started from another business's template", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const { templateId } = await ownerOf(platform);
+  const { browser } = await stranger(await serve(platform), platform);
+  for (const id of [templateId, "x", "%00"])
+    expect((await byCookie(browser, "GET", `/invoice/create?template=${id}`)).status).toBe(404);
+});
+
 it("security 2: no payload sets plan, counters, status, totals, owner or a free user's number", async () => {
   const platform = testPlatform(await freshSqlite());
   const api = new ApiClient(await serve(platform));
@@ -158,7 +173,7 @@ it("security 2: no payload sets plan, counters, status, totals, owner or a free 
 });
 
 /** What every form and call that names something would take, had it been one's own. */
-const FORM = { ...INVOICE_FIELDS };
+const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30" };
 const INPUT = {
   status: "cancelled",
   recipient: {
@@ -180,7 +195,8 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const invoiceId = await createInvoice(ctx, invoiceInput());
   await makePro(ctx);
   const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
-  return { ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, logo: logo! };
+  const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
+  return { ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, logo: logo! };
 }
 
 /** Somebody else, signed in by cookie and by token, and with an API key. */
@@ -246,6 +262,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
   return [
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("clients").selectAll().execute(),
+    await db.selectFrom("templates").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),

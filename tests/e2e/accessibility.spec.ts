@@ -28,6 +28,8 @@ const PRIVATE = [
   "/clients",
   "/clients/create",
   "/clients?q=nobody",
+  "/templates",
+  "/templates/create",
   "/profile",
   "/export",
   "/checkout?period=yearly",
@@ -42,7 +44,7 @@ const PRIVATE = [
 ];
 
 /** What looks otherwise on Pro. */
-const PRO = ["/export", "/profile", "/profile/api-keys/create"];
+const PRO = ["/templates", "/templates/create", "/export", "/profile", "/profile/api-keys/create"];
 
 for (const language of LANGUAGES) {
   for (const colorScheme of SCHEMES) {
@@ -62,6 +64,7 @@ for (const language of LANGUAGES) {
         for (const path of PRO) await check(page, path);
         await checkRefused(page);
         await checkInvoice(page);
+        await checkTemplates(page);
         await checkClients(page);
         await context.clearCookies();
         await checkSubscription(page);
@@ -110,6 +113,23 @@ async function checkInvoice(page: Page): Promise<void> {
   await expectNothing(page, "an invoice that is sent");
   await check(page, `${invoice}/mark-paid`);
   await check(page, "/invoices");
+}
+
+/** Of the newest invoice. */
+async function checkTemplates(page: Page): Promise<void> {
+  await open(page, "/invoices");
+  const invoice = (await page.locator(".row-link").first().getAttribute("href")) ?? "";
+  await check(page, `${invoice}/save-as-template`);
+  await page.locator("#save-as-template .button-primary").click();
+  await expect(page.locator("main .flash")).toBeVisible();
+  await expectNothing(page, "a list of templates");
+  const template = (await page.locator(".row-link").first().getAttribute("href")) ?? "";
+  await check(page, template);
+  for (const path of ["rename", "delete"]) await check(page, template.replace(/edit$/, path));
+  await open(page, "/templates");
+  await page.locator("[data-cell=actions] a[href$='/rename']").click();
+  await expect(page.locator("dialog [name=name]")).toBeFocused();
+  await expectNothing(page, "a template that is renamed in a dialog");
 }
 
 async function checkClients(page: Page): Promise<void> {

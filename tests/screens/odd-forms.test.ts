@@ -2,20 +2,22 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sessionCookie, startSession } from "#app/platform/session.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
+import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { INVOICE_FIELDS, REGISTRATION } from "../support/browsing.ts";
 import { CLIENT_FIELDS, clientInput } from "../support/client-input.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { oddText, SEED } from "../support/odd-input.ts";
-import { member, testPlatform } from "../support/platform.ts";
+import { makePro, member, testPlatform } from "../support/platform.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server.ts";
+import { TEMPLATE_FIELDS, templateInput } from "../support/template-input.ts";
 
 /** Forms on each database, and how many are on their way together. */
 const FORMS = 800;
 const AT_ONCE = 8;
 
-/** Clients whose pages are asked for: some are left when others were deleted. */
+/** Clients and templates whose pages are asked for: some are left when others were deleted. */
 const CLIENTS = 20;
 
 const PASSWORDS = { password: "quer-durch-bern", newPassword: "x-y-z-123", confirmPassword: "x-y-z-123" };
@@ -27,6 +29,8 @@ const VALID: Record<string, string>[] = [
   { ...INVOICE_FIELDS, add: "1" },
   { ...CLIENT_FIELDS, version: "1", redirectTo: "/clients?page=2" },
   { ...INVOICE_FIELDS, remove: "0" },
+  { ...TEMPLATE_FIELDS, version: "1" },
+  { ...TEMPLATE_FIELDS, add: "1", redirectTo: "/templates" },
   { ...INVOICE_FIELDS, preview: "1" },
   { ...INVOICE_FIELDS, generateReference: "1", invoice: "0198c0de" },
   {
@@ -107,8 +111,13 @@ onEachDatabase((open) => {
   it("security 13: no form makes any screen fail, with or without scripts", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
-    const clients: string[] = [];
-    for (let count = 0; count < CLIENTS; count++) clients.push((await createClient(ctx, clientInput())).id);
+    await makePro(ctx);
+    const ids: Ids[] = [];
+    for (let count = 0; count < CLIENTS; count++) {
+      const { id } = await createClient(ctx, clientInput());
+      const template = await createTemplate(ctx, templateInput({ name: `Vorlage ${count}`, clientId: id }));
+      ids.push({ "/clients/": id, "/templates/": template });
+    }
     const origin = await serve(platform);
     const screens = (await flatRoutes()).map(({ path }) => path).filter((path) => !path.startsWith("/api"));
     const seen = new Set<number>();
@@ -118,9 +127,9 @@ onEachDatabase((open) => {
           fc.constantFrom(...screens),
           fc.boolean(),
           fc.constantFrom(...ODD_QUERIES),
-          fc.constantFrom(...clients),
+          fc.constantFrom(...ids),
         )
-        .map(([path, isData, query, client]) => address(path, isData, client) + query),
+        .map(([path, isData, query, ids]) => address(path, isData, ids) + query),
       type: fc.oneof({ weight: 8, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
       body,
     });
@@ -144,9 +153,12 @@ onEachDatabase((open) => {
   }, 90_000);
 });
 
+/** Ids that are there, by the start of the addresses that they fit into. */
+type Ids = Record<"/clients/" | "/templates/", string>;
+
 /** With scripts, Remix asks for the answer's data only. */
-function address(path: string, isData: boolean, client: string): string {
-  const id = path.startsWith("/clients/") ? client : "0198c0de";
+function address(path: string, isData: boolean, ids: Ids): string {
+  const id = Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? "0198c0de";
   const filled = path.replace(/:\w+/, id).replace("*", "nowhere");
   if (!isData) return filled;
   return filled === "/" ? "/_root.data" : `${filled}.data`;

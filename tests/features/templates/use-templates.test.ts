@@ -51,7 +51,9 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const owner = await member(platform);
     const theirs = await createInvoice(owner, invoiceInput());
-    await expect(saveAsTemplate(owner, theirs, "Gratis")).rejects.toMatchObject({ code: "plan.pro_required" });
+    await expect(saveAsTemplate(owner, theirs, "Gratis")).rejects.toMatchObject({
+      code: "plan.pro_required",
+    });
     const ctx = await member(platform, { email: "other@example.ch" });
     await makePro(ctx);
     for (const id of [theirs, "x", "\u0000"])
@@ -74,7 +76,11 @@ onEachDatabase((open) => {
       ],
     });
     await deleteClient(ctx, client.id);
-    expect(await startFromTemplate(ctx, id)).toMatchObject({ clientId: "", clientName: "", subject: "Konzept" });
+    expect(await startFromTemplate(ctx, id)).toMatchObject({
+      clientId: "",
+      clientName: "",
+      subject: "Konzept",
+    });
     const other = await member(platform, { email: "other@example.ch" });
     await makePro(other);
     await expect(startFromTemplate(other, id)).rejects.toMatchObject({ code: "template.not_found" });
@@ -111,7 +117,13 @@ onEachDatabase((open) => {
 });
 
 it("suggests the client's name and the subject, never longer than a name may be", () => {
-  const recipient = { ...invoiceInput().recipient.address, contact: "", email: "", phone: "", name: "Obertor" };
+  const recipient = {
+    ...invoiceInput().recipient.address,
+    contact: "",
+    email: "",
+    phone: "",
+    name: "Obertor",
+  };
   expect(suggestedName({ recipient, subject: "" })).toBe("Obertor");
   expect(suggestedName({ recipient, subject: "Miete" })).toBe("Obertor, Miete");
   expect([...suggestedName({ recipient, subject: "ä".repeat(100) })]).toHaveLength(99);

@@ -22,7 +22,15 @@ it("offers what its status allows, the next step first", async () => {
     /<a class="button button-primary only-wide"[^>]*>([^<]*)/.exec(
       await (await browser.get(address)).text(),
     )?.[1];
-  expect(await steps()).toEqual(["cancel", "delete", "duplicate", "mark-sent", "pdf", "send"]);
+  expect(await steps()).toEqual([
+    "cancel",
+    "delete",
+    "duplicate",
+    "mark-sent",
+    "pdf",
+    "save-as-template",
+    "send",
+  ]);
   expect(await primary()).toBe("Send");
   await browser.post(`${address}/mark-sent`, {});
   expect(await steps()).toEqual([
@@ -32,17 +40,26 @@ it("offers what its status allows, the next step first", async () => {
     "mark-overdue",
     "mark-paid",
     "pdf",
+    "save-as-template",
     "send",
   ]);
   expect(await primary()).toBe("Mark as paid");
   await browser.post(`${address}/mark-overdue`, {});
-  expect(await steps()).toEqual(["cancel", "delete", "duplicate", "mark-paid", "pdf", "send"]);
+  expect(await steps()).toEqual([
+    "cancel",
+    "delete",
+    "duplicate",
+    "mark-paid",
+    "pdf",
+    "save-as-template",
+    "send",
+  ]);
   await browser.post(`${address}/mark-paid`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "mark-unpaid", "pdf"]);
+  expect(await steps()).toEqual(["delete", "duplicate", "mark-unpaid", "pdf", "save-as-template"]);
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});
   await browser.post(`${address}/cancel`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "pdf"]);
+  expect(await steps()).toEqual(["delete", "duplicate", "pdf", "save-as-template"]);
 });
 
 it("leads to the edit page while it is a draft, and says why not afterwards", async () => {
