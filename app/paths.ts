@@ -54,6 +54,7 @@ export const paths = {
   pricing: "/pricing",
   exportData: "/export",
   exportFile: (query: string) => `/export/file?${query}`,
+  exportStream: (query: string) => `/export/stream?${query}`,
   apiInfo: "/api",
   openApi: "/api/v1/openapi.json",
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,

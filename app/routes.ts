@@ -87,6 +87,7 @@ export default [
   route("templates/:id/delete", "screens/templates/delete.tsx"),
   route("export", "screens/export/export.tsx"),
   route("export/file", "screens/export/file.tsx"),
+  route("export/stream", "screens/export/stream.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),

@@ -39,6 +39,8 @@ interface FormProps {
   hasFile?: boolean;
   /** Its answer may be a file: the browser sends it by itself and stays on the page. */
   isDownload?: boolean;
+  /** Where a script of the page can do better than the browser by itself. */
+  onDownload?: (form: HTMLFormElement) => void;
   /** Names of fields as people know them, for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
@@ -49,7 +51,8 @@ interface FormProps {
  * that it would stand on without scripts.
  */
 export function Form(props: FormProps) {
-  const { id, values, action, className, onInput, hasFile, isDownload, hint, labels, children } = props;
+  const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
+    props;
   const dialog = useDialog();
   const refusal = useRefusal();
   return (
@@ -64,7 +67,7 @@ export function Form(props: FormProps) {
       disableFocusOnError
       validator={serverDecides}
       defaultValues={values}
-      onSubmit={isDownload ? (_values, event) => sendNatively(event) : undefined}
+      onSubmit={isDownload ? (_values, event) => sendNatively(event, onDownload) : undefined}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>
@@ -77,10 +80,13 @@ export function Form(props: FormProps) {
   );
 }
 
-function sendNatively(event: FormEvent<HTMLFormElement>): void {
+function sendNatively(
+  event: FormEvent<HTMLFormElement>,
+  send = (form: HTMLFormElement) => form.submit(),
+): void {
   event.preventDefault();
   // Not `currentTarget`: React takes that away as soon as its own handler has returned.
-  if (event.target instanceof HTMLFormElement) event.target.submit();
+  if (event.target instanceof HTMLFormElement) send(event.target);
 }
 
 /** What is wrong with one field, and what it shows. */

@@ -6,18 +6,20 @@ import { translator } from "#app/platform/words.server.ts";
 import { clientPages } from "./client-records.server.ts";
 import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./data-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
+import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
 import type { Cell, Sheet } from "./sheet.ts";
 
-/** The parts that were asked for, headings and statuses in the reader's language. */
-export function dataSheets(ctx: UserContext, asked: DataExport): Sheet[] {
+/** The parts that were asked for, headings and statuses in the reader's language; rows of records are counted as they come. */
+export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): Sheet[] {
   const t = translator(ctx.locale);
   const statusText = (status: InvoiceStatus) => t(`invoices:status.${status}`);
+  const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
-    rowsOf(invoicePages(ctx, asked), (exported) => [{ ...exported, statusText }]),
+    counted(rowsOf(invoicePages(ctx, asked), (exported) => [{ ...exported, statusText }])),
   );
-  const items = sheetOf(ctx, "items", ITEM_COLUMNS, () => rowsOf(invoicePages(ctx, asked), linesOf));
-  const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => clientPages(ctx));
+  const items = sheetOf(ctx, "items", ITEM_COLUMNS, () => counted(rowsOf(invoicePages(ctx, asked), linesOf)));
+  const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => counted(clientPages(ctx)));
   return [
     ...(asked.includeInvoices ? [invoices] : []),
     ...(asked.includeInvoices && asked.includeItems ? [items] : []),

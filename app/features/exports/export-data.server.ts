@@ -11,6 +11,7 @@ import { clientPages } from "./client-records.server.ts";
 import { csvPieces } from "./csv.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
+import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
 import type { Sheet } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
@@ -19,17 +20,25 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /**
  * The business's invoices, clients and figures as a file that is made while it is sent: one CSV file or an archive of
- * several, a workbook with a sheet each, or one JSON object.
+ * several, a workbook with a sheet each, or one JSON object. `progress` counts the rows that were written.
  * @throws AppError `plan.pro_required`
  */
-export async function exportData(ctx: UserContext, asked: DataExport): Promise<FileInPieces | Archive> {
+export async function exportData(
+  ctx: UserContext,
+  asked: DataExport,
+  progress: ExportProgress = { done: 0 },
+): Promise<FileInPieces | Archive> {
   await requirePro(ctx);
   ctx.log.info({ event: "data.exported", format: asked.format });
   const name = `rappen-export-${ctx.today}`;
   if (asked.format === "json") {
-    return { name: `${name}.json`, type: "application/json", pieces: logged(ctx, jsonPieces(ctx, asked)) };
+    return {
+      name: `${name}.json`,
+      type: "application/json",
+      pieces: logged(ctx, jsonPieces(ctx, asked, progress)),
+    };
   }
-  const sheets = dataSheets(ctx, asked);
+  const sheets = dataSheets(ctx, asked, progress);
   if (asked.format === "excel") {
     const pieces = workbookPieces(sheets, ctx.now.toISOString());
     return { name: `${name}.xlsx`, type: XLSX, pieces: logged(ctx, pieces) };
@@ -54,16 +63,20 @@ async function* csvEntries(
 }
 
 /** As the JSON API shows the same things; an invoice also says what was paid. */
-async function* jsonPieces(ctx: UserContext, asked: DataExport): AsyncGenerator<string> {
+async function* jsonPieces(
+  ctx: UserContext,
+  asked: DataExport,
+  progress: ExportProgress,
+): AsyncGenerator<string> {
   let before = "{";
   if (asked.includeInvoices) {
     yield `${before}"invoices":`;
-    yield* arrayOf(invoicePages(ctx, asked), exportedJson);
+    yield* arrayOf(countRows(invoicePages(ctx, asked), progress), exportedJson);
     before = ",";
   }
   if (asked.includeCustomers) {
     yield `${before}"customers":`;
-    yield* arrayOf(clientPages(ctx), clientJson);
+    yield* arrayOf(countRows(clientPages(ctx), progress), clientJson);
     before = ",";
   }
   if (asked.includeStats) yield `${before}"stats":${JSON.stringify(statsJson(await findStats(ctx, asked)))}`;
@@ -84,12 +97,17 @@ async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown)
   yield before === "[\n" ? "[]" : "\n]";
 }
 
-/** What fails on the way can no longer be answered, only noted: the download breaks off. */
+/** What fails on the way can no longer be answered, only noted: the download breaks off. So is who leaves before the end. */
 async function* logged<T>(ctx: UserContext, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  let isOver = false;
   try {
     yield* pieces;
+    isOver = true;
   } catch (error) {
+    isOver = true;
     ctx.log.error({ event: "data.export_failed", err: error });
     throw error;
+  } finally {
+    if (!isOver) ctx.log.info({ event: "data.export_stopped" });
   }
 }

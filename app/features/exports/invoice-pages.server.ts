@@ -34,7 +34,8 @@ export async function* invoicePages(ctx: BusinessContext, period: Period): Async
   } while (last);
 }
 
-function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
+/** The invoices of a period that lists show. */
+export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
   let query = ownInvoices(ctx);
   if (dateFrom) query = query.where("issue_date", ">=", dateFrom);
   return dateTo ? query.where("issue_date", "<=", dateTo) : query;

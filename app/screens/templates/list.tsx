@@ -93,7 +93,7 @@ function Search({ search }: { search: string }) {
   );
 }
 
-/** Either nothing matches, or there is none yet: then an invoice is the shortest way to the first, or the prices are. */
+/** Either nothing matches, or there is none yet; how to begin is of no use on Free. */
 function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
   const { t } = useTranslation();
   if (search)
@@ -104,15 +104,11 @@ function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
         action={{ to: paths.templates, label: t("clients:list.showAll") }}
       />
     );
-  return (
+  return canUse ? (
     <EmptyState
       title={t("templates:list.emptyTitle")}
       text={t("templates:list.emptyText")}
-      action={
-        canUse
-          ? { to: paths.createTemplate, label: t("templates:create.title") }
-          : { to: paths.invoices, label: t("invoices:list.title") }
-      }
+      action={{ to: paths.createTemplate, label: t("templates:create.title") }}
     />
-  );
+  ) : null;
 }

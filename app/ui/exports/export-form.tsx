@@ -5,17 +5,20 @@ import { Checkbox } from "../checkbox.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { Form } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
+import { ExportProgressBar } from "./export-progress-bar.tsx";
+import { useExport } from "./use-export.ts";
 
 const PARTS = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
 const DAYS = ["dateFrom", "dateTo"] as const;
 
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
+  const { state, start, cancel } = useExport();
   const labels = Object.fromEntries(
     [...PARTS, ...DAYS, "format", "separator"].map((name) => [name, t(`exports:field.${name}`)]),
   );
   return (
-    <Form id="export" labels={labels} values={values} isDownload>
+    <Form id="export" labels={labels} values={values} isDownload onDownload={start}>
       <fieldset className="form-section">
         <legend>{t("exports:section.what")}</legend>
         <div>
@@ -59,6 +62,7 @@ export function ExportForm({ values }: { values: FormValues }) {
         <div className="actions">
           <SubmitButton>{t("exports:submit")}</SubmitButton>
         </div>
+        <ExportProgressBar state={state} onCancel={cancel} />
         <p className="hint">{t("exports:inert")}</p>
       </div>
     </Form>

@@ -70,8 +70,9 @@ function UseLinks({ id, name }: TemplateRow) {
       >
         {t("templates:use.button")}
       </Link>
+      {/* On a phone the card itself leads there. */}
       <Link
-        className="button button-quiet"
+        className="button button-quiet only-wide"
         to={paths.editTemplate(id)}
         aria-label={t("templates:edit.label", { name })}
       >

@@ -1,0 +1,40 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { DataExport } from "./data-export.schema.ts";
+import { invoicesIn } from "./invoice-pages.server.ts";
+
+/** Rows that an export would have at this moment; what is written while it runs may make it a few more or fewer. */
+export async function findExportSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
+  const { includeInvoices, includeItems, includeCustomers, format } = asked;
+  const sizes = [
+    includeInvoices ? await countInvoices(ctx, asked) : 0,
+    // In JSON they are within the invoices.
+    includeInvoices && includeItems && format !== "json" ? await countLines(ctx, asked) : 0,
+    includeCustomers ? await countClients(ctx) : 0,
+  ];
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function countInvoices(ctx: BusinessContext, asked: DataExport): Promise<number> {
+  const { count } = await invoicesIn(ctx, asked)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countLines(ctx: BusinessContext, asked: DataExport): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("invoice_items")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("invoice_id", "in", invoicesIn(ctx, asked).select("id"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countClients(ctx: BusinessContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("clients")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

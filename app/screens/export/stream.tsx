@@ -1,0 +1,25 @@
+import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { exportData } from "#app/features/exports/export-data.server.ts";
+import { findExportSize } from "#app/features/exports/export-size.server.ts";
+import { framedResponse } from "#app/platform/framed-response.server.ts";
+import { queryOf } from "#app/platform/query.server.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+
+/** Asked by the form on /export where scripts run: the file with its progress. */
+export const loader = screenLoader(async (ctx, { url, drained }) => {
+  let file: Response | undefined;
+  const refused = await scriptAnswer(
+    ctx,
+    (field) => field,
+    async () => {
+      const asked = queryOf(dataExportSchema, url);
+      const progress = { done: 0 };
+      const pieces = await exportData(ctx, asked, progress);
+      const total = await findExportSize(ctx, asked);
+      file = framedResponse(pieces, drained, { total, done: () => progress.done });
+      return {};
+    },
+  );
+  return file ?? refused;
+});

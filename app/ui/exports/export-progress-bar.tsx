@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { groupThousands } from "#app/swiss/decimal.ts";
+import { Message } from "../flash.tsx";
+import type { ExportState } from "./use-export.ts";
+
+/** After so many percent it is read out again; more often would be chatter. */
+const TOLD_EVERY = 25;
+
+interface ExportProgressBarProps {
+  state: ExportState;
+  onCancel: () => void;
+}
+
+/** How far an export is, with a way to stop it; afterwards how it ended. Nothing before it is asked for. */
+export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
+  const { t } = useTranslation();
+  const isRunning = state.kind === "running";
+  const percent = isRunning ? percentOf(state) : 0;
+  const rows = (done: number, total: number, percent: number) =>
+    t("exports:progress.rows", { done: grouped(done), total: grouped(total), percent });
+  return (
+    <>
+      {isRunning ? (
+        <div className="stack is-close" id="export-progress">
+          <p aria-hidden="true">{rows(state.done, state.total, percent)}</p>
+          <progress max={100} value={percent} aria-label={t("exports:progress.label")}>
+            {percent} %
+          </progress>
+          <div className="actions">
+            <button className="button" type="button" onClick={onCancel}>
+              {t("exports:progress.cancel")}
+            </button>
+          </div>
+        </div>
+      ) : null}
+      <p className="visually-hidden" aria-live="polite">
+        {isRunning ? `${t("exports:progress.label")}: ${percent - (percent % TOLD_EVERY)} %` : ""}
+      </p>
+      {state.kind === "done" ? <Message tone="good">{t("exports:progress.done")}</Message> : null}
+      {state.kind === "cancelled" ? <Message tone="note">{t("exports:progress.cancelled")}</Message> : null}
+      {state.kind === "failed" ? <Message tone="bad">{t("exports:progress.failed")}</Message> : null}
+    </>
+  );
+}
+
+/** 100 only when the file is there: after the last row a workbook is still packed. */
+function percentOf({ done, total }: { done: number; total: number }): number {
+  return total ? Math.min(99, Math.floor((done / total) * 100)) : 0;
+}
+
+function grouped(count: number): string {
+  return groupThousands(String(count));
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { FrameReader } from "#app/platform/framed-pieces.ts";
+import { paths } from "#app/paths.ts";
+
+export type ExportState =
+  { kind: "idle" | "cancelled" | "failed" | "done" } | { kind: "running"; done: number; total: number };
+
+/** Fetches the file that a form asks for and hands it over when it is whole. What is refused, the server says on its page. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ kind: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (form: HTMLFormElement) => {
+    if (running.current) return;
+    const abort = (running.current = new AbortController());
+    try {
+      const response = await fetch(paths.exportStream(queryFrom(form)), { signal: abort.signal });
+      if (!response.ok || !response.body || !response.headers.has("X-Total-Rows")) return form.submit();
+      const total = Number(response.headers.get("X-Total-Rows"));
+      const show = (done: number) => setState({ kind: "running", done, total: Math.max(done, total) });
+      show(0);
+      const parts = await receive(response.body, show);
+      handOver(new Blob(parts), decodeURIComponent(response.headers.get("X-File-Name") ?? ""));
+      setState({ kind: "done" });
+    } catch {
+      setState({ kind: abort.signal.aborted ? "cancelled" : "failed" });
+    } finally {
+      running.current = null;
+    }
+  };
+  return {
+    state,
+    start: (form: HTMLFormElement) => void start(form),
+    /** The server notices that nobody listens, and stops. */
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function queryFrom(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as [string, string]] : [],
+  );
+  return new URLSearchParams(fields).toString();
+}
+
+async function receive(body: ReadableStream<Uint8Array>, onRows: (done: number) => void) {
+  const frames = new FrameReader();
+  const parts: BlobPart[] = [];
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const before = frames.done;
+    for (const piece of frames.read(value)) parts.push(new Uint8Array(piece));
+    if (frames.done !== before) onRows(frames.done);
+  }
+  if (!frames.isWhole) throw new Error("the file is not whole");
+  return parts;
+}
+
+/** As if the browser had loaded it by itself. */
+function handOver(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click: it keeps the address for a while.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
