@@ -2,6 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
+import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -174,6 +175,30 @@ onEachDatabase((open) => {
         .slice(1)
         .map(([cell]) => cell!.value),
     ).toEqual(numbers);
+  });
+
+  it("tells beforehand how many rows it has, and counts exactly those, in every format and period", async () => {
+    const ctx = await pro(await open());
+    await createClient(ctx, clientInput());
+    await createInvoice(ctx, invoiceInput());
+    await createInvoice(ctx, invoiceInput({ issueDate: "2026-10-01", dueDate: "2026-11-01" }));
+    const archived = await createInvoice(ctx, invoiceInput());
+    const archived_at = ctx.now.toISOString();
+    await ctx.db.updateTable("invoices").set({ archived_at }).where("id", "=", archived).execute();
+    const all = { ...INVOICES, includeItems: "on", includeCustomers: "on", includeStats: "on" };
+    for (const [query, rows] of [
+      [{ ...all, format: "csv" }, 7],
+      [{ ...all, format: "excel" }, 7],
+      [{ ...all, format: "json" }, 3],
+      [{ ...all, format: "csv", dateFrom: "2026-11-01" }, 4],
+      [{ includeStats: "on", format: "csv" }, 0],
+    ] as const) {
+      const progress = { done: 0 };
+      const file = await exportData(ctx, asked(query), progress);
+      expect([await findExportSize(ctx, asked(query)), progress.done]).toEqual([rows, 0]);
+      await streamResponse(file, () => Promise.resolve(true)).arrayBuffer();
+      expect([query, progress.done]).toEqual([query, rows]);
+    }
   });
 
   it("makes nothing more once nobody listens", async () => {
