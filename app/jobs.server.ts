@@ -9,6 +9,7 @@ import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.s
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";
+import { webhookDelivery } from "#app/features/webhooks/deliver-webhook.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
@@ -26,6 +27,7 @@ export const handlers: Record<string, JobHandler> = {
   "invoice.overdue_check": checkOverdue,
   "subscription.end_customer": endCustomer,
   "subscription.heal": healSubscriptions,
+  "webhook.delivery": webhookDelivery,
 };
 
 /** Those of them that run again and again. */
