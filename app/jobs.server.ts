@@ -10,6 +10,8 @@ import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";
 import { webhookDelivery } from "#app/features/webhooks/deliver-webhook.server.ts";
+import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
+import { sendSwitchedOffEmail } from "#app/features/webhooks/switch-off.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
@@ -28,6 +30,8 @@ export const handlers: Record<string, JobHandler> = {
   "subscription.end_customer": endCustomer,
   "subscription.heal": healSubscriptions,
   "webhook.delivery": webhookDelivery,
+  "webhook.purge": purgeWebhooks,
+  "webhook.switched_off_email": sendSwitchedOffEmail,
 };
 
 /** Those of them that run again and again. */
@@ -35,4 +39,5 @@ export const schedules: Schedules = {
   "account.purge": "daily",
   "invoice.overdue_check": "daily",
   "subscription.heal": "daily",
+  "webhook.purge": "daily",
 };
