@@ -37,6 +37,8 @@ const PRIVATE = [
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",
+  "/profile/webhooks",
+  "/profile/webhooks/create",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",

@@ -92,14 +92,14 @@ export async function listDeliveries(
 export async function resendDelivery(ctx: UserContext, id: string): Promise<{ webhookId: string }> {
   const delivery = await findDelivery(ctx, id);
   await requirePro(ctx);
-  const { isActive } = await findWebhook(ctx, delivery.endpoint_id);
+  const { isActive } = await findWebhook(ctx, delivery.webhookId);
   if (!isActive && delivery.type !== PING) throw new AppError("webhook.endpoint_off");
   await countAttempt(ctx, "webhook_business", ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
   });
-  return { webhookId: delivery.endpoint_id };
+  return { webhookId: delivery.webhookId };
 }
 
 /** @throws AppError `webhook_delivery.not_found` for an unknown id and another business's delivery alike */
@@ -108,7 +108,7 @@ export async function findDelivery(ctx: UserContext, id: string) {
     ? await ctx.db
         .selectFrom("webhook_deliveries")
         .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
-        .select(["endpoint_id", "type"])
+        .select(["endpoint_id as webhookId", "type"])
         .where("webhook_deliveries.business_id", "=", ctx.businessId)
         .where("webhook_deliveries.id", "=", id)
         .executeTakeFirst()
