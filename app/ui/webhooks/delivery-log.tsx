@@ -34,12 +34,12 @@ export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow
               </p>
               {canResend ? <ResendButton {...delivery} /> : null}
             </div>
-            <ul className="soft">
+            <div className="soft">
               {delivery.attempts.map((attempt, index) => (
                 <Attempt key={index} {...attempt} />
               ))}
-              {delivery.next ? <li>{t("webhooks:log.next", { at: delivery.next })}</li> : null}
-            </ul>
+              {delivery.next ? <p>{t("webhooks:log.next", { at: delivery.next })}</p> : null}
+            </div>
           </div>
         </li>
       ))}
@@ -51,7 +51,7 @@ function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["
   const { t } = useTranslation();
   const words = t(`webhooks:outcome.${outcome}`, { status: statusCode ?? "" });
   return (
-    <li>
+    <p>
       {at} – {words}
       {durationMs > 0 ? `, ${durationMs} ms` : null}
       {extract ? (
@@ -60,7 +60,7 @@ function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["
           <code className="code-line">{extract}</code>
         </>
       ) : null}
-    </li>
+    </p>
   );
 }
 

@@ -84,7 +84,7 @@ export default function WebhookDetail() {
           <dd>
             <WebhookState {...webhook} />
           </dd>
-          <dt>{t("webhooks:detail.events")}</dt>
+          <dt>{t("webhooks:field.events")}</dt>
           <dd>
             {events.map((event) => (
               <div key={event}>
