@@ -41,3 +41,9 @@ export const schedules: Schedules = {
   "subscription.heal": "daily",
   "webhook.purge": "daily",
 };
+
+/**
+ * Those that wait for programs of other people: they have workers of their own, so that e-mails need not wait for a receiver
+ * that does not answer. A stop does not wait for them either; what was broken off is done again.
+ */
+export const slowJobs = ["webhook.delivery"];
