@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { handlers, schedules } from "#app/jobs.server.ts";
+import { handlers, schedules, slowJobs } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
@@ -18,6 +18,9 @@ const GRACE = 9_000;
  */
 const WORKER_DELAY = 200;
 
+/** Workers for the slow jobs: as many receivers may keep us waiting before the others have to. */
+const SLOW_WORKERS = 2;
+
 // The database, its backups and the outbox are nobody else's business on this machine.
 process.umask(0o077);
 
@@ -32,12 +35,16 @@ async function start(): Promise<void> {
   const platform = openPlatform(readEnv());
   const { env, database } = platform;
   await migrate(database);
-  const worker = startJobWorker(platform, handlers, schedules);
-  platform.jobQueued = () => void setTimeout(() => worker.wake(), WORKER_DELAY).unref();
+  const worker = startJobWorker(platform, handlers, schedules, { except: slowJobs });
+  const slow = Array.from({ length: SLOW_WORKERS }, () =>
+    startJobWorker(platform, handlers, {}, { only: slowJobs }),
+  );
+  const wake = () => [worker, ...slow].forEach((worker) => worker.wake());
+  platform.jobQueued = () => void setTimeout(wake, WORKER_DELAY).unref();
   const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
   const server = createServer(app);
   await listen(server, env.PORT, env.HOST);
-  stopOnSignal(platform, server, worker);
+  stopOnSignal(platform, server, { worker, slow });
   console.warn(`Rappen is ready at ${env.appUrl}`);
   await announceDemo(platform);
 }
@@ -51,11 +58,16 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function stopOnSignal(platform: Platform, server: Server, worker: JobWorker): void {
+function stopOnSignal(
+  platform: Platform,
+  server: Server,
+  { worker, slow }: { worker: JobWorker; slow: JobWorker[] },
+): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), GRACE).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    for (const { stop } of slow) void stop();
     await worker.stop();
     await closed;
     await closeInvoicePdfPool();

@@ -9,6 +9,9 @@ import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.s
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";
+import { webhookDelivery } from "#app/features/webhooks/deliver-webhook.server.ts";
+import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
+import { sendSwitchedOffEmail } from "#app/features/webhooks/switch-off.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
@@ -26,6 +29,9 @@ export const handlers: Record<string, JobHandler> = {
   "invoice.overdue_check": checkOverdue,
   "subscription.end_customer": endCustomer,
   "subscription.heal": healSubscriptions,
+  "webhook.delivery": webhookDelivery,
+  "webhook.purge": purgeWebhooks,
+  "webhook.switched_off_email": sendSwitchedOffEmail,
 };
 
 /** Those of them that run again and again. */
@@ -33,4 +39,11 @@ export const schedules: Schedules = {
   "account.purge": "daily",
   "invoice.overdue_check": "daily",
   "subscription.heal": "daily",
+  "webhook.purge": "daily",
 };
+
+/**
+ * Those that wait for programs of other people: they have workers of their own, so that e-mails need not wait for a receiver
+ * that does not answer. A stop does not wait for them either; what was broken off is done again.
+ */
+export const slowJobs = ["webhook.delivery"];

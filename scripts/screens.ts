@@ -39,6 +39,8 @@ const PRIVATE = [
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",
+  "/profile/webhooks",
+  "/profile/webhooks/create",
   "/profile/delete",
   "/profile/design",
   "/profile/design/logo",
@@ -113,6 +115,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await takeIssued(page, take);
   await takeTemplates(page, invoice ?? "", take);
   await takeClients(page, take);
+  await takeWebhooks(page, take);
   await context.clearCookies();
   await takeSubscription(page, take);
   await context.close();
@@ -158,6 +161,37 @@ async function takeTemplates(
   await take("templates-dialog-rename");
   await page.goto(inLanguage(use), { waitUntil: "networkidle" });
   await take("invoice-create-from-template");
+}
+
+/** A webhook that is refused, made, tried (at this very server, which does not know what to do with it) and looked at. */
+async function takeWebhooks(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  await page.goto(inLanguage("/profile/webhooks/create"), { waitUntil: "networkidle" });
+  await page.locator("[name=url]").fill("http://example.ch/webhooks");
+  await page.locator("#webhook .button-primary").click();
+  await page.locator(".error-summary").waitFor();
+  await take("webhook-create-errors");
+  await page.locator("[name=url]").fill(`${ORIGIN}/healthz`);
+  for (const event of ["invoice_paid", "invoice_overdue", "client_created"])
+    await page.locator(`[name="events.${event}"]`).check();
+  await page.locator("#webhook .button-primary").click();
+  await page.locator(".secret").waitFor();
+  await take("webhook-secret");
+  await page.locator(".actions .button-primary").click();
+  await page.locator("form[action$=test] button").click();
+  // The worker makes the first attempt.
+  await page.waitForTimeout(1500);
+  await page.reload({ waitUntil: "networkidle" });
+  await take("webhook-detail");
+  const webhook = new URL(page.url()).pathname;
+  for (const step of ["edit", "rotate", "delete"]) {
+    await page.goto(inLanguage(`${webhook}/${step}`), { waitUntil: "networkidle" });
+    await take(`webhook-${step}`);
+  }
+  await page.goto(inLanguage("/profile/webhooks"), { waitUntil: "networkidle" });
+  await take("webhook-list");
+  await page.goto(inLanguage(`${webhook}/delete`), { waitUntil: "networkidle" });
+  await page.locator("#delete-webhook .button-danger").click();
+  await page.waitForURL("**/profile/webhooks**");
 }
 
 async function takeClients(page: Page, take: (name: string) => Promise<void>): Promise<void> {

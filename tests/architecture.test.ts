@@ -33,6 +33,13 @@ it("features have no cycles", () => {
   expect(cycleIn(edges)).toBeNull();
 });
 
+it("an invoice's history is written where webhooks hear of it, and nowhere else", () => {
+  const direct = files.filter(
+    (file) => file.startsWith("app/features/invoices/") && /\brecordHistory\(/.test(codeOf(file)),
+  );
+  expect(direct).toEqual(["app/features/invoices/record-invoice-history.server.ts"]);
+});
+
 it("platform knows swiss only, and swiss nothing", () => {
   const allowed = (target: string) =>
     !target.startsWith("app/") || ["platform", "swiss"].includes(roomOf(target));

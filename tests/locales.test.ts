@@ -23,8 +23,8 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
     "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
-    "de design:logo.title",
-    "fr design:logo.title",
+    "de design:logo.title, webhooks:title",
+    "fr design:logo.title, webhooks:title",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "fr dashboard:figure.total",

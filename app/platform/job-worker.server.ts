@@ -1,4 +1,4 @@
-import { claimJob, type JobHandler, runJob } from "./jobs.server.ts";
+import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
 
@@ -17,6 +17,7 @@ export function startJobWorker(
   platform: Platform,
   handlers: Record<string, JobHandler>,
   schedules: Schedules = {},
+  lane: Lane = {},
 ): JobWorker {
   const queueScheduled = createScheduler(platform, schedules);
   let stopped = false;
@@ -37,7 +38,7 @@ export function startJobWorker(
     again = false;
     await queueScheduled();
     while (!stopped) {
-      const job = await claimJob(platform.database, platform.now());
+      const job = await claimJob(platform.database, platform.now(), lane);
       if (!job) return;
       await runJob(platform, handlers, job);
     }

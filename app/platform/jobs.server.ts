@@ -45,8 +45,18 @@ export async function enqueueJob(
   ctx.afterCommit(() => ctx.platform.jobQueued());
 }
 
+/** Names of jobs that a worker takes alone, or leaves to another one. */
+export interface Lane {
+  only?: string[];
+  except?: string[];
+}
+
 /** Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. */
-export async function claimJob({ db, dialect }: Database, now: Date): Promise<Job | null> {
+export async function claimJob(
+  { db, dialect }: Database,
+  now: Date,
+  { only, except }: Lane = {},
+): Promise<Job | null> {
   return db.transaction().execute(async (transaction) => {
     const due = transaction
       .selectFrom("jobs")
@@ -57,6 +67,8 @@ export async function claimJob({ db, dialect }: Database, now: Date): Promise<Jo
           where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
         ]),
       )
+      .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
+      .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
       .orderBy("run_at")
       .orderBy("id")
       .limit(1);

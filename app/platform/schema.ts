@@ -23,6 +23,12 @@ import type {
 
 import type { StripeEventsTable, SubscriptionsTable } from "./schema/subscriptions.ts";
 import type { TemplatesTable } from "./schema/templates.ts";
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+  WebhookEventsTable,
+} from "./schema/webhooks.ts";
 
 /**
  * The tables, as migrations leave them. Ids are UUIDv7 text, money integer Rappen, quantities thousandths, VAT tenths
@@ -52,4 +58,8 @@ export interface Schema {
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
 }

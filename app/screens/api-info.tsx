@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations.ts";
+import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page.tsx";
@@ -66,6 +67,25 @@ export default function ApiInfo() {
           ))}
         </ul>
       </Band>
+      <div id="webhooks">
+        <Band title={t("api-info:webhooks.title")} bodyClass="medium stack">
+          <p>{t("api-info:webhooks.text")}</p>
+          <p>{t("api-info:webhooks.signature")}</p>
+          <p>{t("api-info:webhooks.retries")}</p>
+          <ul>
+            {WEBHOOK_EVENTS.map((event) => (
+              <li key={event}>
+                <code>{event}</code>
+              </li>
+            ))}
+          </ul>
+          <div className="actions">
+            <Link className="button" to={paths.webhooks}>
+              {t("api-info:webhooks.make")}
+            </Link>
+          </div>
+        </Band>
+      </div>
     </>
   );
 }

@@ -24,6 +24,12 @@ const TYPES = [
   "",
 ];
 
+const WEBHOOK = {
+  url: "https://hooks.example.ch/rappen",
+  events: ["invoice.paid", "client.updated"],
+  isActive: true,
+};
+
 /** What a call of this route takes when all is well. */
 const VALID: Record<string, object[]> = {
   "/api/auth/register": [
@@ -39,6 +45,8 @@ const VALID: Record<string, object[]> = {
   ],
   "/api/user/profile": [{ ...PERSON, qrIban: "CH44 3199 9123 0008 8901 2", phone: "044 668 18 00" }],
   "/api/api-keys": [{ name: "Shop", access: "full", expiresOn: "2027-01-31" }],
+  "/api/webhooks": [WEBHOOK],
+  "/api/webhooks/:id": [{ ...WEBHOOK, isActive: false }],
   "/api/clients": [CLIENT],
   "/api/clients/find-or-create": [CLIENT],
   "/api/clients/:id": [{ ...CLIENT, version: 1 }],
@@ -89,6 +97,7 @@ const WRITING: Record<string, string> = {
   "/api/user/design": "PUT",
   "/api/user/design/logo": "PUT",
   "/api/clients/:id": "PUT",
+  "/api/webhooks/:id": "PUT",
   "/api/invoices/:id/status": "PUT",
 };
 
@@ -167,7 +176,7 @@ async function start(open: OpenDatabase) {
   await api.register(PERSON);
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
   await platform.database.db.updateTable("users").set({ email_verified_at: "2026-11-21" }).execute();
-  const ids: string[] = [];
+  const ids = [String((await api.call("POST", "/webhooks", WEBHOOK)).data?.id)];
   for (let count = 0; count < ENOUGH; count++) {
     ids.push(String((await api.call("POST", "/invoices", INVOICE)).data?.id));
     ids.push(String((await api.call("POST", "/clients", CLIENT)).data?.id));

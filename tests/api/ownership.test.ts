@@ -5,6 +5,8 @@ import { createTemplate } from "#app/features/templates/create-template.server.t
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
+import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
@@ -16,6 +18,7 @@ import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../sup
 import { flatRoutes } from "../support/routes.ts";
 import { templateInput } from "../support/template-input.ts";
 import { serve } from "../support/server.ts";
+import { webhookOf } from "../support/webhook-receiver.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -42,6 +45,17 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
+  "/profile/webhooks/:id": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/edit": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/delete": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/profile/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/webhooks/:id": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
+  "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
   "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
@@ -65,6 +79,11 @@ const ASKED_BY: Record<string, string> = {
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",
   "/profile/sessions/:id/end": "POST",
+  "/profile/webhooks/:id/test": "POST",
+  "/profile/webhooks/deliveries/:id/resend": "POST",
+  "/api/webhooks/:id/rotate": "POST",
+  "/api/webhooks/:id/test": "POST",
+  "/api/webhooks/deliveries/:id/resend": "POST",
   "/invoice/:id/duplicate": "POST",
   "/api/invoices/:id/duplicate": "POST",
   "/api/invoices/:id/send": "POST",
@@ -85,6 +104,8 @@ interface Owner {
   clientId: string;
   apiKeyId: string;
   templateId: string;
+  webhookId: string;
+  webhookDeliveryId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -112,6 +133,7 @@ it.each(Object.keys(NAMING))(
         for (const { status, text } of answers) {
           expect(text, `${method} ${target}`).not.toContain("SINV-");
           expect(text, `${method} ${target}`).not.toContain("Łącka");
+          expect(text, `${method} ${target}`).not.toContain("hooks.example.ch");
           if (!target.endsWith(".data")) expect(SILENT, `${method} ${target}`).toContain(status);
         }
       }
@@ -196,7 +218,13 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   await makePro(ctx);
   const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
   const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
-  return { ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, logo: logo! };
+  const { webhook } = await webhookOf(ctx, "https://hooks.example.ch/owner");
+  await testWebhook(ctx, webhook.id);
+  const { deliveries } = await listDeliveries(ctx, webhook.id);
+  return {
+    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, logo: logo! },
+    ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
+  };
 }
 
 /** Somebody else, signed in by cookie and by token, and with an API key. */
@@ -269,6 +297,8 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("payments").selectAll().execute(),
     await db.selectFrom("deliveries").selectAll().execute(),
     await db.selectFrom("logos").select("sha256").execute(),
+    await db.selectFrom("webhook_endpoints").selectAll().execute(),
+    await db.selectFrom("webhook_deliveries").selectAll().execute(),
     await db.selectFrom("businesses").select("design").orderBy("id").execute(),
   ];
 }

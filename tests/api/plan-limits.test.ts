@@ -76,6 +76,12 @@ const LIMITS: Record<string, Limit> = {
     post: ({ browser }) => browser.post("/profile/api-keys/create", { name: "Till", access: "read_only" }),
     ...told("plan.pro_required"),
   },
+  webhooks: {
+    call: ({ api }) => api.call("POST", "/webhooks", { url: "https://x.ch/", events: ["invoice.paid"] }),
+    post: ({ browser }) =>
+      browser.post("/profile/webhooks/create", { url: "https://x.ch/", "events.invoice_paid": "on" }),
+    ...told("plan.pro_required"),
+  },
   "the subscription portal": {
     call: ({ api }) => api.call("POST", "/user/portal-session"),
     post: ({ browser }) => browser.post("/profile/subscription/portal", {}),

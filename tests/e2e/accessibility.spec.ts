@@ -41,10 +41,19 @@ const PRIVATE = [
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",
+  "/profile/webhooks",
+  "/profile/webhooks/create",
 ];
 
 /** What looks otherwise on Pro. */
-const PRO = ["/templates", "/templates/create", "/export", "/profile", "/profile/api-keys/create"];
+const PRO = [
+  "/templates",
+  "/templates/create",
+  "/export",
+  "/profile",
+  "/profile/api-keys/create",
+  "/profile/webhooks/create",
+];
 
 for (const language of LANGUAGES) {
   for (const colorScheme of SCHEMES) {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { runDueJobs, startJobWorker } from "#app/platform/job-worker.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
 import { claimJob, enqueueJob, type Job, runJob } from "#app/platform/jobs.server.ts";
 import { onEachDatabase } from "../support/databases.ts";
@@ -36,6 +36,25 @@ onEachDatabase((open) => {
     expect(new Set(ids).size).toBe(ids.length);
     const rest = await drain(platform);
     expect(ids.length + rest.length).toBe(5);
+  });
+
+  it("a job that hangs in a lane of its own holds up no other one", async () => {
+    const { platform } = await withQueue();
+    const ctx = visitor(platform);
+    for (const name of ["test.slow", "test.quick"]) await enqueueJob(ctx, { name, payload: {} });
+    const answer = Promise.withResolvers<void>();
+    const quickIsDone = new Promise<void>((done) => {
+      const handlers = { "test.slow": () => answer.promise, "test.quick": () => Promise.resolve(done()) };
+      const lanes = [{ only: ["test.slow"] }, { except: ["test.slow"] }];
+      const workers = lanes.map((lane) => startJobWorker(platform, handlers, {}, lane));
+      onTestFinished(async () => {
+        answer.resolve();
+        await Promise.all(workers.map((worker) => worker.stop()));
+      });
+    });
+    await quickIsDone;
+    expect(await claimJob(platform.database, platform.now(), { except: ["test.slow"] })).toBeNull();
+    expect((await jobs(platform)).map(({ name }) => name).toSorted()).toEqual(["test.quick", "test.slow"]);
   });
 
   it("waits for its time", async () => {

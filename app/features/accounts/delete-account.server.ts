@@ -68,6 +68,10 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
 }
 
 async function endAccess(ctx: UserContext): Promise<void> {
+  // Deliveries and attempts go with them.
+  for (const table of ["webhook_endpoints", "webhook_events"] as const) {
+    await ctx.db.deleteFrom(table).where("business_id", "=", ctx.businessId).execute();
+  }
   for (const table of [
     "sessions",
     "email_tokens",

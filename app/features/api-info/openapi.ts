@@ -7,6 +7,7 @@ import {
 import { z } from "zod";
 import { ANSWERS, errorAnswer } from "./answers.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
+import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 extendZodWithOpenApi(z);
 
@@ -48,6 +49,7 @@ export function openApiDocument(origin: string) {
       request: requestOf(operation),
       responses: responsesOf(operation, parts),
     });
+  registerWebhooks(registry);
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
     info: { title: "Rappen API", version: "1.0.0", description: DESCRIPTION },
@@ -57,6 +59,22 @@ export function openApiDocument(origin: string) {
 
 const DESCRIPTION =
   "Invoices with Swiss QR-bills and the clients they go to. Amounts are CHF with at most two decimals, days YYYY-MM-DD, instants UTC.";
+
+function registerWebhooks(registry: OpenAPIRegistry): void {
+  for (const { type, body } of WEBHOOK_BODIES)
+    registry.registerWebhook({
+      operationId: type,
+      method: "post",
+      path: type,
+      summary: `Sent to webhooks that want ${type}`,
+      security: [],
+      request: {
+        headers: z.object({ "Rappen-Signature": z.string() }),
+        body: { required: true, content: { "application/json": { schema: body } } },
+      },
+      responses: { "2XX": { description: "Taken; anything else is sent again, with the same id" } },
+    });
+}
 
 function requestOf({ method, path, query, body }: Operation) {
   const headers = {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/cursor.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -8,6 +9,7 @@ import { isId } from "#app/platform/ids.ts";
 import { isLocale, type Locale } from "#app/platform/locale.ts";
 import type { ClientsTable } from "#app/platform/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
+import { clientJson } from "./client-json.ts";
 import type { ClientInput } from "./client.schema.ts";
 
 /** Somebody whom the business writes invoices to. Invoices keep a copy of their own. */
@@ -116,7 +118,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return clientOf(row);
+    return told(ctx, "client.created", clientOf(row));
   });
 }
 
@@ -138,7 +140,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return clientOf(row);
+    return told(ctx, "client.updated", clientOf(row));
   });
 }
 
@@ -149,16 +151,28 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
 export async function deleteClient(ctx: UserContext, id: string, seen?: number): Promise<{ name: string }> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const { name, version } = await findClient(ctx, id);
+    const client = await findClient(ctx, id);
+    const { name, version } = client;
     if (seen !== undefined && seen !== version) throw new AppError("client.changed");
     await ctx.db
       .deleteFrom("clients")
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    await told(ctx, "client.deleted", client);
     ctx.log.info({ event: "client.deleted", clientId: id });
     return { name };
   });
+}
+
+/** Webhooks hear of it in the same transaction. */
+async function told(
+  ctx: BusinessContext,
+  event: "client.created" | "client.updated" | "client.deleted",
+  client: Client,
+): Promise<Client> {
+  await recordEvent(ctx, event, () => ({ client: clientJson(client) }));
+  return client;
 }
 
 function own(ctx: BusinessContext) {

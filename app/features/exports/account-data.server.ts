@@ -32,6 +32,7 @@ export async function businessData(ctx: BusinessContext) {
       usage: usageIn(ctx.month, counters),
     },
     numbers,
+    webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
   };
 }
@@ -75,6 +76,21 @@ export async function personData(ctx: UserContext) {
     apiKeys: await apiKeysOf(ctx),
     pendingEmails: pending,
   };
+}
+
+/** Without the secrets that sign. */
+async function webhooksOf(ctx: BusinessContext) {
+  const rows = await ctx.db
+    .selectFrom("webhook_endpoints")
+    .select(["url", "events", "is_active", "created_at as createdAt", "updated_at as updatedAt"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ events, is_active, ...row }) => ({
+    ...row,
+    events: JSON.parse(events) as unknown,
+    isActive: is_active === 1,
+  }));
 }
 
 function apiKeysOf(ctx: UserContext) {

@@ -1,4 +1,4 @@
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import type { ChangeStatusInput } from "./change-status.schema.ts";
@@ -15,7 +15,7 @@ const MAX_SELECTED = 100;
 /** For people who post their invoices or hand them over. @throws AppError as `leaveDraft` */
 export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
   await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
-    await recordHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
   });
 }
 
@@ -93,7 +93,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     requireVersion(invoice, version);
     requireAction(invoice.status, "cancel");
     await saveInvoice(ctx, invoice, { state: "cancelled" });
-    await recordHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
   });
 }
 

@@ -1,6 +1,6 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -48,7 +48,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     checkSlip(document);
     const id = ctx.newId();
     await insertInvoice(ctx, id, document, await linkClient(ctx, input));
-    await recordHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, business, document.sender);
     return id;
   });

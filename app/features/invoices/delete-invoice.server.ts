@@ -1,4 +1,4 @@
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice } from "./lock-invoice.server.ts";
@@ -21,7 +21,7 @@ export async function deleteInvoice(
     const isArchived = state !== "draft";
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";
-    await recordHistory(ctx, { invoiceId: id, event, data: { number } });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event, data: { number } });
     return { isArchived };
   });
 }

@@ -1,5 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
@@ -17,7 +17,7 @@ export async function duplicateInvoice(ctx: UserContext, id: string): Promise<st
     const original = await findInvoice(ctx, id);
     const copy = await createInvoice(ctx, inputFrom(original, await findBusiness(ctx)));
     const data = { from: original.number };
-    await recordHistory(ctx, { invoiceId: copy, event: "invoice.duplicated", data });
+    await recordInvoiceHistory(ctx, { invoiceId: copy, event: "invoice.duplicated", data });
     return copy;
   });
 }

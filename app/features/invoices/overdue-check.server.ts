@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 
 /** Invoices written down in one transaction. */
@@ -12,7 +12,7 @@ export function recordOverdue(
   { id, dueDate }: { id: string; dueDate: string },
 ): Promise<boolean> {
   const key = `invoice.overdue:${id}:${dueDate}`;
-  return recordHistory(ctx, { invoiceId: id, event: "invoice.overdue", data: { dueDate }, key });
+  return recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.overdue", data: { dueDate }, key });
 }
 
 /** The daily job: finds what has become overdue and writes it down. Run twice, or by two processes, it writes nothing more. */

@@ -1,4 +1,4 @@
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { Invoice } from "./invoices.server.ts";
 import { saveInvoice } from "./lock-invoice.server.ts";
@@ -21,7 +21,7 @@ export async function payOff(ctx: UserContext, invoice: Invoice, paidOn: string)
     .execute();
   await saveInvoice(ctx, invoice, { paid_on: paidOn });
   const data = { paidOn, amount: String(amount) };
-  await recordHistory(ctx, { invoiceId: invoice.id, event: "invoice.paid", data });
+  await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.paid", data });
 }
 
 /** What is still to be paid, Rappen. */
@@ -46,7 +46,7 @@ export async function reversePayment(ctx: UserContext, invoice: Invoice): Promis
     if (left < invoice.total) break;
   }
   await saveInvoice(ctx, invoice, { paid_on: null });
-  await recordHistory(ctx, { invoiceId: invoice.id, event: "invoice.unpaid" });
+  await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.unpaid" });
 }
 
 function standingPayments(ctx: BusinessContext, invoiceId: string) {

@@ -1,4 +1,4 @@
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function restoreInvoice(ctx: BusinessContext, number: string): Prom
       .returning("id")
       .executeTakeFirst();
     if (!restored) return false;
-    await recordHistory(ctx, { invoiceId: restored.id, event: "invoice.restored", data: { number } });
+    await recordInvoiceHistory(ctx, { invoiceId: restored.id, event: "invoice.restored", data: { number } });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -50,7 +50,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
     });
     checkSlip(document);
     await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
-    await recordHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
   });
 }
 

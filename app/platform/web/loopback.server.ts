@@ -1,13 +1,13 @@
 import type { Request } from "express";
 import type { Env } from "../env.server.ts";
+import { isLoopbackHost } from "../loopback.ts";
 
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)$/;
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /** A copy that someone tries out on their own machine: no mail server, reached by and listening on a loopback address. */
 export function isTrial(env: Env): boolean {
-  return [new URL(env.appUrl).hostname, env.HOST].every((host) => LOOPBACK_HOST.test(host)) && !env.SMTP_URL;
+  return [new URL(env.appUrl).hostname, env.HOST].every(isLoopbackHost) && !env.SMTP_URL;
 }
 
 /** The request comes from this machine itself, not through a proxy. */

@@ -31,6 +31,7 @@ import { SignInSection } from "#app/ui/sign-in-section.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { SubscriptionSection } from "#app/ui/subscriptions/subscription-section.tsx";
 import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { WebhookSection } from "#app/ui/webhooks/webhook-section.tsx";
 import { YourDataSection } from "#app/ui/your-data-section.tsx";
 
 export const handle = { title: "accounts:profile.title" };
@@ -128,6 +129,7 @@ export default function ProfileScreen() {
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
       <ApiKeySection />
+      <WebhookSection />
       <YourDataSection />
     </>
   );

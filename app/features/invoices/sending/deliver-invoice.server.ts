@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/file-name.ts";
@@ -154,7 +154,11 @@ async function end(ctx: BusinessContext, { id, attempted_at }: Row, ending: Endi
     ctx.log.info({ event: "invoice.delivery", deliveryId: id, state: result.state });
     if (delivery.copy_of) return;
     const { invoice_id: invoiceId, recipient } = delivery;
-    await recordHistory(ctx, { invoiceId, event: `invoice.email_${result.state}`, data: { recipient } });
+    await recordInvoiceHistory(ctx, {
+      invoiceId,
+      event: `invoice.email_${result.state}`,
+      data: { recipient },
+    });
     const hasLeft = result.state === "sent" || result.state === "outbox";
     if (hasLeft && delivery.copy_to_me && delivery.reply_to) await queueCopy(ctx, delivery);
   });

@@ -1,4 +1,4 @@
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -59,8 +59,8 @@ async function isRepeated(ctx: UserContext, invoice: Invoice, input: SendInvoice
 async function post(ctx: UserContext, invoice: Invoice, event: string, input: SendInvoiceInput) {
   const letter = letterOf(invoice, input);
   const { recipient, language } = letter;
-  await recordHistory(ctx, { invoiceId: invoice.id, event, data: { recipient, language } });
   await queueDelivery(ctx, invoice, letter);
+  await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event, data: { recipient, language } });
 }
 
 /** What is sent: what was typed, and the templates for the rest. */

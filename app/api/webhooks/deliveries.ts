@@ -1,0 +1,13 @@
+import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { deliveryPageJson } from "#app/features/webhooks/webhook-json.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+import { pageOf } from "#app/platform/pages.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx, { params, url }) =>
+    deliveryPageJson(await listDeliveries(ctx, params.id ?? "", pageOf(url.searchParams))),
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;

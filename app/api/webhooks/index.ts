@@ -1,0 +1,15 @@
+import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
+import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  GET: handle(async (ctx) => ({ webhooks: (await listWebhooks(ctx)).map(webhookJson) })),
+  POST: handleBody(webhookSchema, async (ctx, input) => {
+    const { webhook, secret } = await createWebhook(ctx, input);
+    return created({ ...webhookJson(webhook), secret });
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

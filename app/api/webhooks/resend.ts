@@ -1,0 +1,12 @@
+import { resendDelivery } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  POST: handle(async (ctx, { params }) => {
+    await resendDelivery(ctx, params.id ?? "");
+    return { queued: true };
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,13 @@
+import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
+import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  POST: handle(async (ctx, { params }) => {
+    const { webhook, secret } = await rotateWebhook(ctx, params.id ?? "");
+    return { ...webhookJson(webhook), secret };
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

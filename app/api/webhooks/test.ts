@@ -1,0 +1,12 @@
+import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { endpoint, handle } from "#app/platform/api.server.ts";
+
+const route = endpoint({
+  POST: handle(async (ctx, { params }) => {
+    await testWebhook(ctx, params.id ?? "");
+    return { queued: true };
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
+import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import {
+  WEBHOOK_API_VERSION,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "#app/features/webhooks/webhook-events.ts";
+
+/** What webhooks are posted, by event: invoices and clients as the calls answer them. */
+export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
+
+function bodyOf(type: WebhookEventType) {
+  const data = type.startsWith("invoice.")
+    ? z.object({ invoice: invoiceAnswer }).strict()
+    : z.object({ client: clientAnswer }).strict();
+  return z
+    .object({
+      id: z.string().uuid(),
+      type: z.literal(type),
+      createdAt: z.string().datetime(),
+      apiVersion: z.literal(WEBHOOK_API_VERSION),
+      data,
+    })
+    .strict();
+}

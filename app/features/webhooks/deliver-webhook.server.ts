@@ -1,0 +1,145 @@
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import type { JobHandler } from "#app/platform/jobs.server.ts";
+import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
+import { queueAttempt } from "./queue-delivery.server.ts";
+import { signatureHeader } from "./signature.server.ts";
+import { noteFailure, noteSuccess } from "./switch-off.server.ts";
+import { PING } from "./webhook-events.ts";
+import { openSecret } from "./webhook-secret.server.ts";
+import { isLocalTrial } from "./webhook-url.server.ts";
+
+/** What a receiver has to answer in (ms). */
+const TIMEOUT = 10_000;
+
+/** Pauses between attempts (s): seven of them within 18 hours. After the last one the delivery is given up. */
+const PAUSES = [60, 300, 1_800, 7_200, 18_000, 36_000];
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** The background job: one attempt. A process that dies before it wrote down how it went has the attempt made again. */
+export const webhookDelivery: JobHandler = {
+  run: (ctx, payload) => deliverWebhook(ctx, payload),
+  givenUp: giveUp,
+};
+
+export async function deliverWebhook(
+  ctx: Context,
+  { deliveryId = "", run = "" }: Record<string, string>,
+  { timeoutMs = TIMEOUT }: { timeoutMs?: number } = {},
+): Promise<void> {
+  const delivery = await findWaiting(ctx, deliveryId, run);
+  if (!delivery) return;
+  const own = withBusiness(ctx, delivery.business_id);
+  const at = ctx.platform.now();
+  const hindrance = await hindranceOf(own, delivery);
+  if (hindrance) return settle(own, delivery, { at, isLast: true, result: unsent(hindrance) });
+  const secrets = secretsOf(ctx, delivery, at);
+  if (secrets.length === 0) return settle(own, delivery, { at, isLast: true, result: unsent("no_secret") });
+  const url = new URL(delivery.url);
+  const result = await postWebhook({
+    url,
+    body: delivery.body,
+    signature: signatureHeader(secrets, at, delivery.body),
+    timeoutMs,
+    allowsLoopback: isLocalTrial(ctx, url),
+  });
+  await settle(own, delivery, { at, isLast: false, result });
+}
+
+/** Its process died at every attempt: whoever looks at the log is told. */
+async function giveUp(ctx: Context, { deliveryId = "", run = "" }: Record<string, string>): Promise<void> {
+  const delivery = await findWaiting(ctx, deliveryId, run);
+  if (!delivery) return;
+  const at = ctx.platform.now();
+  await settle(withBusiness(ctx, delivery.business_id), delivery, {
+    at,
+    isLast: true,
+    result: unsent("given_up"),
+  });
+}
+
+/** Nothing when this attempt was made, or another one asked for in the meantime. */
+function findWaiting(ctx: Context, id: string, run: string) {
+  return ctx.db
+    .selectFrom("webhook_deliveries as d")
+    .innerJoin("webhook_endpoints as e", "e.id", "d.endpoint_id")
+    .innerJoin("webhook_events as v", "v.id", "d.event_id")
+    .select(["d.id", "d.run", "d.business_id", "d.endpoint_id", "d.attempts", "v.type", "v.body"])
+    .select(["e.url", "e.is_active", "e.secret", "e.previous_secret", "e.previous_until"])
+    .where("d.id", "=", id)
+    .where("d.run", "=", run)
+    .executeTakeFirst();
+}
+
+/** Why nothing is to be sent, whatever was so when the event was written. */
+async function hindranceOf(ctx: BusinessContext, { type, is_active }: Delivery): Promise<string | null> {
+  if (!is_active && type !== PING) return "endpoint_off";
+  return (await isPro(ctx)) ? null : "not_pro";
+}
+
+function secretsOf(ctx: Context, delivery: Delivery, at: Date): string[] {
+  const { endpoint_id, secret, previous_secret, previous_until } = delivery;
+  const isOverlap = previous_secret !== null && (previous_until ?? "") > at.toISOString();
+  return [secret, ...(isOverlap ? [previous_secret] : [])]
+    .map((sealed) => openSecret(ctx, endpoint_id, sealed))
+    .filter((opened) => opened !== null);
+}
+
+function unsent(outcome: string): WebhookOutcome {
+  return { statusCode: null, outcome, extract: "", durationMs: 0 };
+}
+
+interface Ending {
+  at: Date;
+  isLast: boolean;
+  result: WebhookOutcome;
+}
+
+/** Writes down how the attempt went, and what comes of it, in one transaction. */
+async function settle(
+  ctx: BusinessContext,
+  delivery: Delivery,
+  { at, isLast, result }: Ending,
+): Promise<void> {
+  const now = ctx.platform.now();
+  const isGood = result.outcome === "ok";
+  const attempts = delivery.attempts + 1;
+  const pause = isGood || isLast ? undefined : PAUSES[attempts - 1];
+  await { ...ctx, now }.transaction(async (ctx) => {
+    // Whoever deletes the endpoint locks the same row: what is written here is gone with it, or was refused.
+    await lockBusiness(ctx);
+    if (!(await isThere(ctx, delivery.id))) return;
+    const ours = await ctx.db
+      .updateTable("webhook_deliveries")
+      .set({ state: isGood ? "delivered" : "failed", run: null, attempts, next_at: null })
+      .where("id", "=", delivery.id)
+      .where("run", "=", delivery.run)
+      .returning("id")
+      .executeTakeFirst();
+    await ctx.db
+      .insertInto("webhook_attempts")
+      .values({
+        id: ctx.newId(),
+        delivery_id: delivery.id,
+        at: at.toISOString(),
+        status_code: result.statusCode,
+        outcome: result.outcome,
+        extract: result.extract,
+        duration_ms: result.durationMs,
+      })
+      .execute();
+    if (isGood) await noteSuccess(ctx, delivery.endpoint_id);
+    else if (!isLast && delivery.type !== PING) await noteFailure(ctx, delivery.endpoint_id);
+    if (!ours || pause === undefined) return;
+    await queueAttempt(ctx, delivery.id, { attempts, at: new Date(now.getTime() + pause * 1000) });
+  });
+  const { outcome, statusCode, durationMs } = result;
+  ctx.log.info({ event: "webhook.attempt", deliveryId: delivery.id, outcome, statusCode, durationMs });
+}
+
+async function isThere(ctx: BusinessContext, id: string): Promise<boolean> {
+  const row = ctx.db.selectFrom("webhook_deliveries").select("id").where("id", "=", id);
+  return (await row.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,107 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { performance } from "node:perf_hooks";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+
+/** What we read of an answer at most (bytes), and what we keep of it (characters). */
+const MAX_ANSWER = 64 * 1024;
+const EXTRACT = 300;
+
+const LOOPBACK = ["127.0.0.1", "::1"];
+
+export interface WebhookRequest {
+  url: URL;
+  body: string;
+  signature: string;
+  /** For all of it: name, connection, answer (ms). */
+  timeoutMs: number;
+  /** Addresses of this machine may be called. */
+  allowsLoopback: boolean;
+}
+
+export interface WebhookOutcome {
+  statusCode: number | null;
+  /** `ok`, or why not: its text is `webhooks:outcome.<outcome>`. */
+  outcome: string;
+  extract: string;
+  durationMs: number;
+}
+
+/**
+ * Posts once and says how it went; never throws. Redirects are not followed. Addresses that are not public are refused when
+ * the connection is made, so that a name cannot lead to one after it was looked at.
+ */
+export async function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
+  const started = performance.now();
+  const signal = AbortSignal.timeout(request.timeoutMs);
+  const result = await answerTo(request, signal).then(read, (error: unknown) => ({
+    statusCode: null,
+    outcome: signal.aborted ? "timeout" : failureOf(error),
+    extract: "",
+  }));
+  return { ...result, durationMs: Math.round(performance.now() - started) };
+}
+
+function answerTo(request: WebhookRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { url, body, signature, allowsLoopback } = request;
+  const filter = { keepAlive: false, ...(allowsLoopback ? { allowIPAddressList: LOOPBACK } : {}) };
+  const isSecure = url.protocol === "https:";
+  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "User-Agent": "Rappen-Webhooks/1",
+    "Rappen-Signature": signature,
+  };
+  return new Promise((resolve, reject) => {
+    (isSecure ? https : http)
+      .request(url, { method: "POST", agent, headers, signal }, resolve)
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** The status has arrived and is what counts, however the rest of the answer ends. */
+async function read(response: IncomingMessage): Promise<Omit<WebhookOutcome, "durationMs">> {
+  const statusCode = response.statusCode ?? 0;
+  const extract = await beginningOf(response);
+  return { statusCode, outcome: outcomeOf(statusCode), extract };
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= MAX_ANSWER) break;
+    }
+  } catch {
+    // Broken off: what has come is what is kept.
+  }
+  const text = Buffer.concat(chunks)
+    .toString("utf8")
+    .replace(/[\p{C}\s]+/gu, " ");
+  return [...text.trim()].slice(0, EXTRACT).join("");
+}
+
+function outcomeOf(statusCode: number): string {
+  if (statusCode >= 200 && statusCode < 300) return "ok";
+  return statusCode >= 300 && statusCode < 400 ? "redirect" : "status";
+}
+
+const FAILURES: Record<string, string> = {
+  ECONNREFUSED: "refused",
+  ENOTFOUND: "no_name",
+  EAI_AGAIN: "no_name",
+  ECONNRESET: "broken_off",
+  EPIPE: "broken_off",
+};
+
+function failureOf(error: unknown): string {
+  const { code = "", message = "" } = error as NodeJS.ErrnoException;
+  if (/is not allowed\. Because/.test(message)) return "private_address";
+  if (/EPROTO|CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code)) return "tls";
+  return FAILURES[code] ?? "unreachable";
+}

@@ -1,0 +1,59 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { WEBHOOK_API_VERSION } from "./webhook-events.ts";
+
+/** Writes what happened, as it will be posted at every attempt, and queues its delivery to each of the endpoints. */
+export async function queueEvent(
+  ctx: BusinessContext,
+  { type, data, endpointIds }: { type: string; data: object; endpointIds: string[] },
+): Promise<void> {
+  const id = ctx.newId();
+  const createdAt = ctx.now.toISOString();
+  await ctx.db
+    .insertInto("webhook_events")
+    .values({
+      id,
+      business_id: ctx.businessId,
+      type,
+      body: JSON.stringify({ id, type, createdAt, apiVersion: WEBHOOK_API_VERSION, data }),
+      created_at: createdAt,
+    })
+    .execute();
+  for (const endpointId of endpointIds) {
+    const deliveryId = ctx.newId();
+    await ctx.db
+      .insertInto("webhook_deliveries")
+      .values({
+        id: deliveryId,
+        business_id: ctx.businessId,
+        endpoint_id: endpointId,
+        event_id: id,
+        state: "pending",
+        run: null,
+        attempts: 0,
+        next_at: null,
+        created_at: createdAt,
+      })
+      .execute();
+    await queueAttempt(ctx, deliveryId, { attempts: 0, at: ctx.now });
+  }
+}
+
+/**
+ * The next attempt to deliver, and no other one: a job that waits for an earlier one finds another `run` and does nothing.
+ * @param next how many attempts there were, and when this one is due
+ */
+export async function queueAttempt(
+  ctx: BusinessContext,
+  deliveryId: string,
+  { attempts, at }: { attempts: number; at: Date },
+): Promise<void> {
+  const run = ctx.newId();
+  await ctx.db
+    .updateTable("webhook_deliveries")
+    .set({ state: "pending", run, attempts, next_at: at.toISOString() })
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", deliveryId)
+    .execute();
+  await enqueueJob(ctx, { name: "webhook.delivery", payload: { deliveryId, run }, runAt: at });
+}

@@ -1,0 +1,27 @@
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { queueEvent } from "./queue-delivery.server.ts";
+import type { WebhookEventType } from "./webhook-events.ts";
+import { wantedEvents } from "./webhooks.server.ts";
+
+/**
+ * Tells the endpoints that want to know. Call it in the transaction of the change, once all of the change is written: what is
+ * rolled back was never told. Where nobody listens it costs one look.
+ * @param render what `data` holds, in the shape of /api/v1
+ */
+export async function recordEvent(
+  ctx: BusinessContext,
+  type: WebhookEventType,
+  render: () => object | Promise<object>,
+): Promise<void> {
+  const active = await ctx.db
+    .selectFrom("webhook_endpoints")
+    .select(["id", "events"])
+    .where("business_id", "=", ctx.businessId)
+    .where("is_active", "=", 1)
+    .orderBy("id")
+    .execute();
+  const endpointIds = active.filter((row) => wantedEvents(row).includes(type)).map(({ id }) => id);
+  if (endpointIds.length === 0 || !(await isPro(ctx))) return;
+  await queueEvent(ctx, { type, data: await render(), endpointIds });
+}

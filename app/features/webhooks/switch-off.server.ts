@@ -1,0 +1,62 @@
+import { findRecipient } from "#app/features/accounts/email-recipient.server.ts";
+import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { emailPage } from "#app/platform/email-page.ts";
+import { enqueueJob } from "#app/platform/jobs.server.ts";
+
+/** How long an endpoint may fail without one success before it is switched off (ms): 3 days. */
+const PATIENCE = 3 * 24 * 60 * 60 * 1000;
+
+/** From now on it counts anew how long an endpoint has been failing. */
+export async function noteSuccess(ctx: BusinessContext, endpointId: string): Promise<void> {
+  await own(ctx, endpointId).set({ failing_since: null }).where("failing_since", "is not", null).execute();
+}
+
+/** Switches off an endpoint at which nothing has arrived for three days, and has its owner told, once. */
+export async function noteFailure(ctx: BusinessContext, endpointId: string): Promise<void> {
+  const now = ctx.now.toISOString();
+  await own(ctx, endpointId).set({ failing_since: now }).where("failing_since", "is", null).execute();
+  const off = await own(ctx, endpointId)
+    .set({ is_active: 0, switched_off_at: now })
+    .where("is_active", "=", 1)
+    .where("failing_since", "<=", new Date(ctx.now.getTime() - PATIENCE).toISOString())
+    .returning("url")
+    .executeTakeFirst();
+  if (!off) return;
+  const payload = { businessId: ctx.businessId, endpointId, url: off.url };
+  await enqueueJob(ctx, { name: "webhook.switched_off_email", payload });
+  ctx.log.warn({ event: "webhook.switched_off", webhookId: endpointId });
+}
+
+/** The background job: tells the owner, in their language. */
+export async function sendSwitchedOffEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+  const { businessId = "", endpointId = "", url = "" } = payload;
+  const owner = await ctx.db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("business_id", "=", businessId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  const recipient = owner && (await findRecipient(ctx, owner.user_id));
+  if (!recipient) return;
+  const { t, firstName, email } = recipient;
+  const content = emailPage(t, {
+    subject: t("emails:webhook_off.subject"),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      ...t("emails:webhook_off.text", { url }).split("\n"),
+    ],
+    action: {
+      label: t("emails:webhook_off.action"),
+      href: `${ctx.platform.env.appUrl}/profile/webhooks/${endpointId}`,
+    },
+    after: [t("emails:webhook_off.after")],
+  });
+  await ctx.platform.mailer.send({ id: ctx.newId(), to: email, ...content });
+}
+
+function own(ctx: BusinessContext, endpointId: string) {
+  return ctx.db
+    .updateTable("webhook_endpoints")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", endpointId);
+}

@@ -1,0 +1,22 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { queueEvent } from "./queue-delivery.server.ts";
+import { PING } from "./webhook-events.ts";
+import { findWebhook } from "./webhooks.server.ts";
+
+/**
+ * Sends a `ping` to this endpoint, whether it is active or not.
+ * @throws AppError `webhook.not_found`, `plan.pro_required`, `request.too_many`
+ */
+export async function testWebhook(ctx: UserContext, id: string): Promise<void> {
+  await findWebhook(ctx, id);
+  await requirePro(ctx);
+  await countAttempt(ctx, "webhook_business", ctx.businessId);
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await findWebhook(ctx, id);
+    await queueEvent(ctx, { type: PING, data: {}, endpointIds: [id] });
+  });
+}

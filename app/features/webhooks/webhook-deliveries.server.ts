@@ -1,0 +1,142 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/ids.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { queueAttempt } from "./queue-delivery.server.ts";
+import { PING } from "./webhook-events.ts";
+import { findWebhook } from "./webhooks.server.ts";
+
+/** Deliveries a page. */
+const PAGE_SIZE = 20;
+
+export interface WebhookAttempt {
+  at: string;
+  /** What the receiver answered; null when it did not. */
+  statusCode: number | null;
+  /** `ok`, or why not: its text is `webhooks:outcome.<outcome>`. */
+  outcome: string;
+  extract: string;
+  durationMs: number;
+}
+
+/** One event on its way to one endpoint. */
+export interface WebhookDelivery {
+  id: string;
+  eventId: string;
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  nextAt: string | null;
+  createdAt: string;
+  /** The newest first. */
+  attempts: WebhookAttempt[];
+}
+
+export interface DeliveryPage {
+  deliveries: WebhookDelivery[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** What was and is to be delivered to an endpoint, the newest first. @throws AppError `webhook.not_found` */
+export async function listDeliveries(
+  ctx: UserContext,
+  webhookId: string,
+  { page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined } = {},
+): Promise<DeliveryPage> {
+  await findWebhook(ctx, webhookId);
+  const wanted = ctx.db
+    .selectFrom("webhook_deliveries")
+    .where("webhook_deliveries.business_id", "=", ctx.businessId)
+    .where("webhook_deliveries.endpoint_id", "=", webhookId);
+  const { total } = await wanted
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
+    .select([
+      "webhook_deliveries.id",
+      "event_id",
+      "type",
+      "state",
+      "next_at",
+      "webhook_deliveries.created_at",
+    ])
+    .orderBy("webhook_deliveries.id", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const attempts = await attemptsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const deliveries = rows.map((row) => ({
+    id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    state: stateOf(row.state),
+    nextAt: row.next_at,
+    createdAt: row.created_at,
+    attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id).map(({ attempt }) => attempt),
+  }));
+  return { deliveries, page, limit, total };
+}
+
+/**
+ * Delivers the same event again, now, with all its tries.
+ * @returns the endpoint it goes to
+ * @throws AppError `webhook_delivery.not_found`, `plan.pro_required`, `webhook.endpoint_off`, `request.too_many`
+ */
+export async function resendDelivery(ctx: UserContext, id: string): Promise<{ webhookId: string }> {
+  const delivery = await findDelivery(ctx, id);
+  await requirePro(ctx);
+  const { isActive } = await findWebhook(ctx, delivery.webhookId);
+  if (!isActive && delivery.type !== PING) throw new AppError("webhook.endpoint_off");
+  await countAttempt(ctx, "webhook_business", ctx.businessId);
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
+  });
+  return { webhookId: delivery.webhookId };
+}
+
+/** @throws AppError `webhook_delivery.not_found` for an unknown id and another business's delivery alike */
+export async function findDelivery(ctx: UserContext, id: string) {
+  const row = isId(id)
+    ? await ctx.db
+        .selectFrom("webhook_deliveries")
+        .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
+        .select(["endpoint_id as webhookId", "type"])
+        .where("webhook_deliveries.business_id", "=", ctx.businessId)
+        .where("webhook_deliveries.id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError("webhook_delivery.not_found");
+  return row;
+}
+
+async function attemptsOf(ctx: UserContext, deliveryIds: string[]) {
+  if (deliveryIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("webhook_attempts")
+    .selectAll()
+    .where("delivery_id", "in", deliveryIds)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    deliveryId: row.delivery_id,
+    attempt: {
+      at: row.at,
+      statusCode: row.status_code,
+      outcome: row.outcome,
+      extract: row.extract,
+      durationMs: row.duration_ms,
+    },
+  }));
+}
+
+function stateOf(text: string): WebhookDelivery["state"] {
+  return text === "pending" || text === "delivered" ? text : "failed";
+}

@@ -1,0 +1,16 @@
+import type { DeliveryPage, WebhookDelivery } from "./webhook-deliveries.server.ts";
+import type { Webhook } from "./webhooks.server.ts";
+
+/** An endpoint as the JSON API shows it, without its secret. */
+export function webhookJson(webhook: Webhook) {
+  const { id, url, events, isActive, failingSince, switchedOffAt, createdAt, updatedAt } = webhook;
+  return { id, url, events, isActive, failingSince, switchedOffAt, createdAt, updatedAt };
+}
+
+export function deliveryPageJson({ deliveries, page, limit, total }: DeliveryPage) {
+  return { deliveries: deliveries.map(deliveryJson), page, limit, total };
+}
+
+export function deliveryJson({ id, eventId, type, state, nextAt, createdAt, attempts }: WebhookDelivery) {
+  return { id, eventId, type, state, nextAt, createdAt, attempts };
+}

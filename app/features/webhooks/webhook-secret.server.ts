@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#app/platform/context.server.ts";
+import { decrypt, encrypt } from "#app/platform/encryption.server.ts";
+
+/** Says what it is, to people and to programs that look for secrets in code. */
+const PREFIX = "whsec_";
+
+/** 256 bits. */
+const BYTES = 32;
+
+const PURPOSE = "webhook secret";
+
+export function newWebhookSecret(): string {
+  return PREFIX + randomBytes(BYTES).toString("base64url");
+}
+
+/** We sign with it, so that a hash would not do; readable in the row of this endpoint only. */
+export function sealSecret({ platform }: Context, endpointId: string, secret: string): string {
+  return encrypt(platform.secret, PURPOSE, endpointId, secret);
+}
+
+/** @returns null when the platform's own secret is another one by now */
+export function openSecret({ platform }: Context, endpointId: string, sealed: string): string | null {
+  return decrypt(platform.secret, PURPOSE, endpointId, sealed);
+}

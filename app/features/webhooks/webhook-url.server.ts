@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+import type { Context } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { isLoopbackHost } from "#app/platform/loopback.ts";
+
+/**
+ * Whether this is a copy that runs on somebody's own machine and the receiver does too: the one case in which something
+ * private is called.
+ */
+export function isLocalTrial(ctx: Context, url: URL): boolean {
+  return isLoopbackHost(new URL(ctx.platform.env.appUrl).hostname) && isLoopbackHost(url.hostname);
+}
+
+/**
+ * Says at once what would never be delivered to: plain http, this machine, a bare address. What a name leads to is looked at
+ * by every attempt.
+ * @throws AppError `input.invalid`
+ */
+export function requirePublicUrl(ctx: Context, href: string): void {
+  const url = new URL(href);
+  if (isLocalTrial(ctx, url)) return;
+  if (url.protocol !== "https:") throw invalid([{ field: "url", code: "field.url_https" }]);
+  // `URL` has made dotted decimals of octal, hexadecimal and whole numbers.
+  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;
+  if (isAddress || isLoopbackHost(url.hostname)) throw invalid([{ field: "url", code: "field.url_host" }]);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { checkbox, refuse, requiredLine } from "#app/platform/fields.ts";
+import { WEBHOOK_CAPS } from "./webhook-caps.ts";
+import { WEBHOOK_EVENTS } from "./webhook-events.ts";
+
+/** What makes an endpoint, the same for form and JSON. Which hosts are allowed is asked where it is kept. */
+export const webhookSchema = z.object({
+  url: requiredLine({ max: WEBHOOK_CAPS.url }).transform((text, ctx) => {
+    if (text === "") return text;
+    if (!URL.canParse(text)) return refuse(ctx, "field.url");
+    const url = new URL(text);
+    if (!/^https?:$/.test(url.protocol) || url.hostname === "") return refuse(ctx, "field.url");
+    if (url.username || url.password) return refuse(ctx, "field.url_password");
+    url.hash = "";
+    return url.href;
+  }),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS))
+    .max(100)
+    .transform((chosen, ctx) => {
+      const events = WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
+      return events.length ? events : refuse(ctx, "webhook.no_event");
+    }),
+  isActive: checkbox(),
+});
+
+export type WebhookInput = z.output<typeof webhookSchema>;

@@ -1,0 +1,177 @@
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/ids.ts";
+import { fromJson } from "#app/platform/json.ts";
+import type { WebhookEndpointsTable } from "#app/platform/schema/webhooks.ts";
+import { WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
+import { newWebhookSecret, sealSecret } from "./webhook-secret.server.ts";
+import { requirePublicUrl } from "./webhook-url.server.ts";
+import type { WebhookInput } from "./webhook.schema.ts";
+
+/** Endpoints a business may have at a time. */
+export const MAX_WEBHOOKS = 5;
+
+/** How long the secret before the present one signs too (ms): 24 hours. */
+const OVERLAP = 24 * 60 * 60 * 1000;
+
+/** Where a business wants to be told of something, without the secret that signs. */
+export interface Webhook {
+  id: string;
+  url: string;
+  events: WebhookEventType[];
+  isActive: boolean;
+  /** Until when the secret before signs too; may have passed. */
+  previousUntil: string | null;
+  failingSince: string | null;
+  /** When the product switched it off by itself. */
+  switchedOffAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The business's endpoints, the oldest first. */
+export async function listWebhooks(ctx: UserContext): Promise<Webhook[]> {
+  return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
+}
+
+/** @throws AppError `webhook.not_found` for an unknown id and another business's endpoint alike */
+export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {
+  const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
+  if (!row) throw new AppError("webhook.not_found");
+  return webhookOf(row);
+}
+
+/**
+ * @returns the endpoint with its secret, which nobody sees again
+ * @throws AppError `plan.pro_required`, `webhook.too_many`, `input.invalid`
+ */
+export async function createWebhook(
+  ctx: UserContext,
+  input: WebhookInput,
+): Promise<{ webhook: Webhook; secret: string }> {
+  await requirePro(ctx);
+  requirePublicUrl(ctx, input.url);
+  const secret = newWebhookSecret();
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    if ((await listWebhooks(ctx)).length >= MAX_WEBHOOKS) throw new AppError("webhook.too_many");
+    const id = ctx.newId();
+    const now = ctx.now.toISOString();
+    const row = await ctx.db
+      .insertInto("webhook_endpoints")
+      .values({
+        id,
+        business_id: ctx.businessId,
+        ...columnsOf(input),
+        secret: sealSecret(ctx, id, secret),
+        previous_secret: null,
+        previous_until: null,
+        failing_since: null,
+        switched_off_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    ctx.log.info({ event: "webhook.created", webhookId: id });
+    return { webhook: webhookOf(row), secret };
+  });
+}
+
+/** Whatever was wrong with it so far is forgotten. @throws AppError `webhook.not_found`, `plan.pro_required`, `input.invalid` */
+export async function updateWebhook(ctx: UserContext, id: string, input: WebhookInput): Promise<Webhook> {
+  return change(ctx, id, async (ctx) => {
+    requirePublicUrl(ctx, input.url);
+    return { ...columnsOf(input), failing_since: null, switched_off_at: null };
+  });
+}
+
+/**
+ * A new secret signs from now on; the one before signs too for 24 hours, the one before that no more.
+ * @returns the new secret, which nobody sees again
+ * @throws AppError `webhook.not_found`, `plan.pro_required`
+ */
+export async function rotateWebhook(
+  ctx: UserContext,
+  id: string,
+): Promise<{ webhook: Webhook; secret: string }> {
+  const secret = newWebhookSecret();
+  const webhook = await change(ctx, id, async (ctx) => {
+    const { secret: previous } = await own(ctx)
+      .select("secret")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return {
+      secret: sealSecret(ctx, id, secret),
+      previous_secret: previous,
+      previous_until: new Date(ctx.now.getTime() + OVERLAP).toISOString(),
+    };
+  });
+  ctx.log.info({ event: "webhook.rotated", webhookId: id });
+  return { webhook, secret };
+}
+
+/** With all that was or was to be delivered to it. @throws AppError `webhook.not_found` */
+export async function deleteWebhook(ctx: UserContext, id: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await findWebhook(ctx, id);
+    await ctx.db
+      .deleteFrom("webhook_endpoints")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+  });
+  ctx.log.info({ event: "webhook.deleted", webhookId: id });
+}
+
+async function change(
+  ctx: UserContext,
+  id: string,
+  changed: (ctx: UserContext) => Promise<Partial<Selectable<WebhookEndpointsTable>>>,
+): Promise<Webhook> {
+  await findWebhook(ctx, id);
+  await requirePro(ctx);
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await findWebhook(ctx, id);
+    const row = await ctx.db
+      .updateTable("webhook_endpoints")
+      .set({ ...(await changed(ctx)), updated_at: ctx.now.toISOString() })
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return webhookOf(row);
+  });
+}
+
+function own(ctx: BusinessContext) {
+  return ctx.db.selectFrom("webhook_endpoints").where("business_id", "=", ctx.businessId);
+}
+
+function columnsOf({ url, events, isActive }: WebhookInput) {
+  return { url, events: JSON.stringify(events), is_active: isActive ? 1 : 0 };
+}
+
+function webhookOf(row: Selectable<WebhookEndpointsTable>): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: wantedEvents(row),
+    isActive: row.is_active === 1,
+    previousUntil: row.previous_until,
+    failingSince: row.failing_since,
+    switchedOffAt: row.switched_off_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function wantedEvents({ events }: { events: string }): WebhookEventType[] {
+  return fromJson(z.array(z.enum(WEBHOOK_EVENTS)), events);
+}

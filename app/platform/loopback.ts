@@ -1,0 +1,6 @@
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)$/;
+
+/** A name or address that means the machine itself, as it stands in a URL. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOST.test(host);
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { deleteWebhook, findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/cancel-link.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "webhooks:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, url } = await findWebhook(ctx, params.id ?? "");
+  return { id, url };
+});
+
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
+  await deleteWebhook(ctx, params.id ?? "");
+  return redirectWithFlash(ctx.platform, paths.webhooks, { key: "webhooks:delete.done" });
+});
+
+export default function DeleteWebhook() {
+  const { t } = useTranslation();
+  const { id, url } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("webhooks:delete.title")}
+        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+      />
+      <Band className="is-open is-first">
+        <Form id="delete-webhook" className="medium stack" labels={{}}>
+          <p className="wrap-any">{t("webhooks:delete.text", { url })}</p>
+          <div className="actions">
+            <SubmitButton danger>{t("webhooks:delete.submit")}</SubmitButton>
+            <CancelLink to={paths.webhook(id)} />
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
+import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
+import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
+
+export const handle = { title: "webhooks:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const webhook = await findWebhook(ctx, params.id ?? "");
+  return { id: webhook.id, values: webhookFormValues(webhook), isPro: await isPro(ctx) };
+});
+
+export const action = screenAction(
+  {
+    form: "webhook",
+    schema: webhookSchema,
+    caps: WEBHOOK_CAPS,
+    read: readWebhookForm,
+    exists: (ctx, { params }) => findWebhook(ctx, params.id ?? ""),
+  },
+  async (ctx, input, { params }) => {
+    const { id } = await updateWebhook(ctx, params.id ?? "", input);
+    return redirectWithFlash(ctx.platform, paths.webhook(id), { key: "webhooks:edit.done" });
+  },
+);
+
+export default function EditWebhook() {
+  const { t } = useTranslation();
+  const { id, values, isPro } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("webhooks:edit.title")}
+        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {isPro ? (
+          <WebhookForm values={values} submit={t("webhooks:edit.submit")} cancelTo={paths.webhook(id)} />
+        ) : (
+          <UpgradePrompt text={t("errors:plan.pro_required")} />
+        )}
+      </Band>
+    </>
+  );
+}

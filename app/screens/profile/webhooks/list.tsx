@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+import { screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
+
+export const handle = { title: "webhooks:title" };
+
+export const loader = screenLoader(async (ctx) => ({
+  isPro: await isPro(ctx),
+  webhooks: (await listWebhooks(ctx)).map((webhook): WebhookRow => {
+    const { id, url, events, isActive, failingSince, switchedOffAt } = webhook;
+    return { id, url, events: events.length, isActive, failingSince, switchedOffAt };
+  }),
+}));
+
+export default function Webhooks() {
+  const { t } = useTranslation();
+  const { isPro, webhooks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("webhooks:title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("webhooks:text")}</p>
+        {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+        <WebhookList webhooks={webhooks} />
+        <div className="actions">
+          {isPro ? (
+            <Link className="button button-primary" to={paths.createWebhook}>
+              {t("webhooks:create.title")}
+            </Link>
+          ) : null}
+          <Link className="button" to={`${paths.apiInfo}#webhooks`}>
+            {t("webhooks:how")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { findWebhook, rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/cancel-link.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
+
+export const handle = { title: "webhooks:rotate.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id } = await findWebhook(ctx, params.id ?? "");
+  return { id };
+});
+
+export const action = screenAction(
+  { form: "rotate-webhook", schema: z.object({}) },
+  async (ctx, _input, { params }) => data({ secret: (await rotateWebhook(ctx, params.id ?? "")).secret }),
+);
+
+export default function RotateWebhook() {
+  const { t } = useTranslation();
+  const { id } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ secret: string } | Refusal>();
+  return (
+    <>
+      <PageHead
+        title={t("webhooks:rotate.title")}
+        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {answer && "secret" in answer ? (
+          <NewSecret id={id} secret={answer.secret} done={t("webhooks:rotate.done")} />
+        ) : (
+          <Form id="rotate-webhook" className="stack" labels={{}}>
+            <p>{t("webhooks:rotate.text")}</p>
+            <div className="actions">
+              <SubmitButton>{t("webhooks:rotate.submit")}</SubmitButton>
+              <CancelLink to={paths.webhook(id)} />
+            </div>
+          </Form>
+        )}
+      </Band>
+    </>
+  );
+}

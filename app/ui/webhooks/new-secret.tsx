@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Message } from "../flash.tsx";
+
+/** The only sight of the secret. */
+export function NewSecret({ id, secret, done }: { id: string; secret: string; done: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="good">{done}</Message>
+      <p>{t("webhooks:secret.copy")}</p>
+      <p>
+        <code className="secret">{secret}</code>
+      </p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.webhook(id)}>
+          {t("webhooks:secret.kept")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
+import { eventName, WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { Checkbox } from "../checkbox.tsx";
+import { TextField } from "../field.tsx";
+import { Form, useFormField } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+interface WebhookFormProps {
+  values: FormValues;
+  submit: string;
+  cancelTo: string;
+}
+
+/** Where to, and of what. */
+export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
+  const { t } = useTranslation();
+  const labels = { url: t("webhooks:field.url"), events: t("webhooks:field.events") };
+  return (
+    <Form id="webhook" className="stack" labels={labels} values={values}>
+      <TextField
+        name="url"
+        type="url"
+        label={labels.url}
+        hint={t("webhooks:field.urlHint")}
+        cap={WEBHOOK_CAPS.url}
+        autoComplete="off"
+      />
+      <EventBoxes label={labels.events} />
+      <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>
+      <div className="actions">
+        <SubmitButton>{submit}</SubmitButton>
+        <CancelLink to={cancelTo} />
+      </div>
+    </Form>
+  );
+}
+
+function EventBoxes({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { error } = useFormField("events");
+  return (
+    <fieldset
+      className={error ? "field is-wrong" : "field"}
+      id="webhook-events"
+      tabIndex={-1}
+      aria-describedby={error ? "webhook-events-error" : undefined}
+    >
+      <legend>{label}</legend>
+      {WEBHOOK_EVENTS.map((event) => (
+        <Checkbox key={event} name={`events.${eventName(event)}`}>
+          {t(`webhooks:event.${eventName(event)}`)} <code className="soft">{event}</code>
+        </Checkbox>
+      ))}
+      {error ? (
+        <p className="error" id="webhook-events-error">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

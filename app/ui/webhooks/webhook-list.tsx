@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+export interface WebhookRow {
+  id: string;
+  url: string;
+  events: number;
+  isActive: boolean;
+  failingSince: string | null;
+  switchedOffAt: string | null;
+}
+
+/** The endpoints of a business, each with the way to its page. */
+export function WebhookList({ webhooks }: { webhooks: WebhookRow[] }) {
+  const { t } = useTranslation();
+  if (webhooks.length === 0) return <p className="soft">{t("webhooks:none")}</p>;
+  return (
+    <dl className="facts">
+      {webhooks.map((webhook) => (
+        <Fragment key={webhook.id}>
+          <dt>
+            <WebhookState {...webhook} />
+          </dt>
+          <dd>
+            <Link className="wrap-any" to={paths.webhook(webhook.id)}>
+              {webhook.url}
+            </Link>
+            <br />
+            <span className="soft">{t("webhooks:count", { count: webhook.events })}</span>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

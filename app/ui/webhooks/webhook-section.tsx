@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "../page.tsx";
+
+/** On the profile: the way to what tells other programs. */
+export function WebhookSection() {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("webhooks:title")} bodyClass="medium stack">
+      <p>{t("webhooks:text")}</p>
+      <div className="actions">
+        <Link className="button" to={paths.webhooks}>
+          {t("webhooks:title")}
+        </Link>
+      </div>
+    </Band>
+  );
+}

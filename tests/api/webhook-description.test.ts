@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { expect, it } from "vitest";
+import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
+import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { cancelInvoice, markOverdue } from "#app/features/invoices/change-status.server.ts";
+import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { clientInput } from "../support/client-input.ts";
+import { freshSqlite } from "../support/databases.ts";
+import { invoiceWith } from "../support/invoice-with.ts";
+import { sendingMember, testPlatform } from "../support/platform.ts";
+import { deliver, startReceiver, webhookOf } from "../support/webhook-receiver.ts";
+
+const MINUTE = 60 * 1000;
+
+async function start() {
+  const platform = testPlatform(await freshSqlite());
+  const ctx = await sendingMember(platform);
+  const receiver = await startReceiver();
+  const { webhook, secret } = await webhookOf(ctx, receiver.url);
+  return { platform, ctx, receiver, webhook, secret };
+}
+
+it("every event is posted as the OpenAPI file describes it, and the file knows no other", async () => {
+  const { platform, ctx, receiver } = await start();
+  await invoiceWith(ctx, "paid");
+  const overdue = await invoiceWith(ctx, "overdue");
+  await markOverdue(ctx, overdue);
+  await cancelInvoice(ctx, overdue);
+  const { id } = await createClient(ctx, clientInput());
+  await updateClient(ctx, id, clientInput({ name: "Anders" }));
+  await deleteClient(ctx, id);
+  await deliver(platform);
+
+  const file = openApiDocument("http://localhost:3000");
+  expect(Object.keys(file.webhooks ?? {})).toEqual([...WEBHOOK_EVENTS]);
+  expect(new Set(receiver.types)).toEqual(new Set(WEBHOOK_EVENTS));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(file, "api");
+  for (const { event } of receiver.received) {
+    const pointer = `api#/webhooks/${event.type}/post/requestBody/content/application~1json/schema`;
+    const validate = ajv.getSchema(pointer)!;
+    expect(validate(event), JSON.stringify([event.type, validate.errors])).toBe(true);
+    expect(validate({ ...event, extra: 1 })).toBe(false);
+  }
+});
+
+it("the lines of docs/api.md know our signature from any other, during a change of secret too", async () => {
+  const { platform, ctx, receiver, webhook, secret } = await start();
+  await createClient(ctx, clientInput());
+  const { secret: newer } = await rotateWebhook(ctx, webhook.id);
+  await deliver(platform);
+  const { isFromRappen } = await documented();
+  const [got] = receiver.received;
+  const header = String(got!.headers["rappen-signature"]);
+  const now = platform.now().getTime();
+  expect(isFromRappen(header, got!.body, secret, now)).toBe(true);
+  expect(isFromRappen(header, got!.body, newer, now + 5 * MINUTE)).toBe(true);
+  expect(isFromRappen(header, got!.body, "whsec_other", now)).toBe(false);
+  expect(isFromRappen(header, `${got!.body} `, secret, now)).toBe(false);
+  expect(isFromRappen(header, got!.body, secret, now + 6 * MINUTE)).toBe(false);
+  expect(isFromRappen(header.replace(/t=\d+/, "t=1795262460"), got!.body, secret, now)).toBe(false);
+  expect(isFromRappen("nonsense", got!.body, secret, now)).toBe(false);
+});
+
+type IsFromRappen = (header: string, body: string, secret: string, now?: number) => boolean;
+
+/** What an integrator would copy. */
+async function documented(): Promise<{ isFromRappen: IsFromRappen }> {
+  const text = readFileSync(path.join(import.meta.dirname, "../../docs/api.md"), "utf8");
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-docs-")), "verify.mjs");
+  writeFileSync(file, /```js\n([\s\S]*?)```/.exec(text)![1]!);
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isFromRappen: IsFromRappen };
+}

@@ -1,0 +1,167 @@
+import { expect, it } from "vitest";
+import { clientJson } from "#app/features/clients/client-json.ts";
+import {
+  createClient,
+  deleteClient,
+  findClient,
+  updateClient,
+} from "#app/features/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
+import {
+  cancelInvoice,
+  markOverdue,
+  markPaid,
+  markSelectedPaid,
+  markSent,
+} from "#app/features/invoices/change-status.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { clientInput } from "../../support/client-input.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { invoiceWith } from "../../support/invoice-with.ts";
+import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { webhookOf } from "../../support/webhook-receiver.ts";
+
+const URL = "https://hooks.example.ch/rappen";
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachDatabase((open) => {
+  async function start(overrides: Record<string, unknown> = {}) {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const { webhook } = await webhookOf(ctx, URL, overrides);
+    return { platform, ctx, webhook };
+  }
+
+  it("tells of an invoice's life with what /api/v1 would answer at that moment", async () => {
+    const { ctx } = await start();
+    const id = await createInvoice(ctx, invoiceInput());
+    const draft = invoiceJson(await findInvoice(ctx, id));
+    await markSent(ctx, id);
+    const sent = invoiceJson(await findInvoice(ctx, id));
+    await markPaid(ctx, id);
+    const paid = invoiceJson(await findInvoice(ctx, id));
+    expect(await told(ctx)).toEqual([
+      ["invoice.created", { invoice: draft }],
+      ["invoice.sent", { invoice: sent }],
+      ["invoice.paid", { invoice: paid }],
+    ]);
+    expect(paid).toMatchObject({ status: "paid", paidOn: ctx.today });
+  });
+
+  it("tells of sending by e-mail with the e-mail on its way, and not of sending again", async () => {
+    const { ctx } = await start({ events: ["invoice.sent"] });
+    const id = await createInvoice(ctx, invoiceInput());
+    await sendInvoice(ctx, id, { copyToMe: false });
+    await sendInvoice(ctx, id, { copyToMe: false });
+    expect(await told(ctx)).toMatchObject([
+      ["invoice.sent", { invoice: { id, status: "sent", delivery: { state: "queued" } } }],
+    ]);
+  });
+
+  it("tells of duplicates, of several marked at once, and of what was cancelled", async () => {
+    const { ctx } = await start({ events: ["invoice.created", "invoice.paid", "invoice.cancelled"] });
+    const first = await invoiceWith(ctx, "sent");
+    const copy = await duplicateInvoice(ctx, first);
+    const second = await invoiceWith(ctx, "overdue");
+    await markSelectedPaid(ctx, [first, copy, second]);
+    await cancelInvoice(ctx, copy);
+    const heard = (await told(ctx)).map(([type, { invoice }]) => [type, invoice?.id]);
+    expect(heard).toEqual([
+      ["invoice.created", first],
+      ["invoice.created", copy],
+      ["invoice.created", second],
+      ["invoice.paid", first],
+      ["invoice.paid", second],
+      ["invoice.cancelled", copy],
+    ]);
+  });
+
+  it("tells of clients however they are made, changed and deleted", async () => {
+    const { ctx } = await start({ events: ["client.created", "client.updated", "client.deleted"] });
+    const made = await createClient(ctx, clientInput());
+    const { client: found } = await findOrCreateClient(ctx, clientInput());
+    expect(found.id).toBe(made.id);
+    const { client: other } = await findOrCreateClient(ctx, clientInput({ name: "Neu" }));
+    const id = await createInvoice(ctx, invoiceInput({ saveClient: true }));
+    const { clientId } = await findInvoice(ctx, id);
+    const linked = clientJson(await findClient(ctx, clientId!));
+    const updated = await updateClient(ctx, made.id, clientInput({ name: "Anders" }));
+    await deleteClient(ctx, made.id);
+    expect(await told(ctx)).toEqual([
+      ["client.created", { client: clientJson(made) }],
+      ["client.created", { client: clientJson(other) }],
+      ["client.created", { client: linked }],
+      ["client.updated", { client: clientJson(updated) }],
+      ["client.deleted", { client: clientJson(updated) }],
+    ]);
+  });
+
+  it("tells of an overdue invoice once for each due date, by hand or by the daily job", async () => {
+    const { ctx, platform } = await start({ events: ["invoice.overdue"] });
+    const byJob = await invoiceWith(ctx, "overdue");
+    for (let round = 0; round < 3; round++) await checkOverdue(visitor(platform));
+    await markOverdue(ctx, byJob);
+    const byHand = await invoiceWith(ctx, "overdue");
+    await markOverdue(ctx, byHand);
+    await checkOverdue(visitor(platform));
+    platform.pass(DAY);
+    await checkOverdue(visitor(platform));
+    expect(await told(ctx)).toMatchObject([
+      ["invoice.overdue", { invoice: { id: byJob, status: "overdue" } }],
+      ["invoice.overdue", { invoice: { id: byHand, status: "overdue" } }],
+    ]);
+  });
+
+  it("a change that is rolled back was never told of", async () => {
+    const { ctx, platform } = await start();
+    const failing = ctx.transaction(async (ctx) => {
+      await createClient(ctx, clientInput());
+      await createInvoice(ctx, invoiceInput());
+      throw new Error("after all that");
+    });
+    await expect(failing).rejects.toThrow("after all that");
+    expect(await told(ctx)).toEqual([]);
+    expect(
+      await platform.database.db
+        .selectFrom("jobs")
+        .select("id")
+        .where("name", "=", "webhook.delivery")
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it("tells nobody who is switched off, wants something else, is another business, or is not on Pro any more", async () => {
+    const { ctx, platform } = await start({ isActive: false });
+    await webhookOf(ctx, URL, { events: ["client.deleted"] });
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    await webhookOf(other, URL);
+    await createInvoice(ctx, invoiceInput());
+    expect(await told(ctx)).toEqual([]);
+    const { id } = await createClient(other, clientInput());
+    await platform.database.db.updateTable("businesses").set({ plan: "free" }).execute();
+    await deleteClient(later(other), id);
+    expect((await told(other)).map(([type]) => type)).toEqual(["client.created"]);
+  });
+});
+
+/** What was written down to be told, in its order. */
+async function told(ctx: UserContext) {
+  const rows = await ctx.db
+    .selectFrom("webhook_events")
+    .innerJoin("webhook_deliveries", "webhook_deliveries.event_id", "webhook_events.id")
+    .select(["type", "body"])
+    .where("webhook_events.business_id", "=", ctx.businessId)
+    .orderBy("webhook_deliveries.id")
+    .execute();
+  return rows.map(({ type, body }) => {
+    const { data } = JSON.parse(body) as { data: Record<string, { id: string }> };
+    return [type, data] as const;
+  });
+}
