@@ -7,6 +7,14 @@ export interface ScreenHandle {
   title: string;
   /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
   offersPro?: boolean;
+  /** A page to read: it comes without the framework's scripts, as it does nothing that needs them. */
+  plain?: boolean;
+  /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
+  wide?: boolean;
+}
+
+export function useHandle(): Partial<ScreenHandle> {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Partial<ScreenHandle>;
 }
 
 /** `Invoice INV-2026-0046 – Rappen` */

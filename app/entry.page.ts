@@ -1,0 +1,2 @@
+document.documentElement.dataset.test = "1";
+export {};
