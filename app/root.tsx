@@ -8,9 +8,11 @@ import { isBannerDismissed } from "#app/platform/banner.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
-import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
+import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { ForSearch } from "./ui/for-search.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { FlashMessage } from "./ui/flash.tsx";
 import { useNonce } from "./ui/nonce.tsx";
@@ -24,10 +26,15 @@ import { VerificationBanner } from "./ui/verification-banner.tsx";
 import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles.css";
 
+/** Pages of an account are nobody else's business, and those that ask for a password nothing to find. */
+const NO_INDEX = <meta name="robots" content="noindex" />;
+
 const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }, links: {}, social: {} };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const { flash, headers } = await takeFlash(ctx.platform, request);
+  const chosen = languageOf(url.searchParams.get("lang"));
+  if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await localeCookie().serialize(chosen));
   const user = isSignedIn(ctx)
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
@@ -65,7 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/app.webmanifest" />
         <link
           rel="preload"
           href="/fonts/inter-latin-opsz-normal.woff2"
@@ -74,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <title>{usePageTitle()}</title>
+        {root && plain ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
         <Meta />
         <Links />
       </head>

@@ -18,6 +18,8 @@ const PUBLIC = [
   "/payment/success",
   "/payment/cancelled",
   "/api",
+  "/features",
+  "/help",
   "/login",
   "/register",
   "/forgot-password",

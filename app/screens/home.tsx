@@ -13,7 +13,7 @@ import { Strengths } from "#app/ui/home/strengths.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
 import { Band } from "#app/ui/page.tsx";
 
-export const handle = { plain: true, wide: true };
+export const handle = { title: "home:name", description: "home:lead", plain: true, wide: true };
 
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

@@ -17,13 +17,14 @@ import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
 
-export const handle = { title: "pricing:title", plain: true };
+export const handle = { title: "pricing:title", description: "pricing:lead", plain: true };
 
 export const loader = publicLoader(async (ctx) => {
   const { env, stripe } = ctx.platform;
   const { amount, percent } = yearlySaving();
   const business = isSignedIn(ctx) ? await findBusiness(ctx) : null;
   return {
+    count: invoiceLimit("free"),
     choices: planChoices({
       plan: business && currentPlan(ctx, business),
       subscription: business?.subscription ?? null,

@@ -19,11 +19,11 @@ export function Footer({ operator, links, social }: FooterFacts) {
         <Operator {...operator} />
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <nav key={group} aria-labelledby={`foot-${group}`}>
-            <h2 id={`foot-${group}`}>{t(`common:footer.${group}.title`)}</h2>
+            <h2 id={`foot-${group}`}>{t(`common:footer.group.${group}`)}</h2>
             <ul>
               {GROUPS[group].map((page) => (
                 <li key={page}>
-                  <a href={links[page] ?? paths[page]}>{t(`common:footer.${group}.${page}`)}</a>
+                  <a href={links[page] ?? paths[page]}>{t(`common:footer.page.${page}`)}</a>
                 </li>
               ))}
             </ul>
