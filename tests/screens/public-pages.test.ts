@@ -4,7 +4,18 @@ import { LOCALES } from "#app/platform/locale.ts";
 import { visit, visitSignedIn } from "../support/browsing.ts";
 import { pageOf } from "../support/page.ts";
 
-const PLAIN = ["/", "/pricing", "/features", "/api", "/help"];
+const PLAIN = [
+  "/",
+  "/pricing",
+  "/features",
+  "/api",
+  "/help",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/imprint",
+];
 
 describe.each(PLAIN)("the public page %s", (path) => {
   it("brings one small script and none of the framework's", async () => {
