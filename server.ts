@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { handlers, schedules, slowJobs } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { screens } from "#app/platform/web/screens.server.ts";
@@ -47,6 +48,9 @@ async function start(): Promise<void> {
   stopOnSignal(platform, server, { worker, slow });
   console.warn(`Rappen is ready at ${env.appUrl}`);
   await announceDemo(platform);
+  const missing = missingFacts(env);
+  if (missing.length)
+    console.warn(`Not set, so that the legal pages leave out what they would say: ${missing.join(", ")}`);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -5,8 +5,11 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { FALLBACK_LOCALE, isLocale, type Locale } from "#app/platform/locale.ts";
 
-/** The words of pages; those of e-mails and PDFs stay on the server. */
-const files = import.meta.glob<{ default: object }>(["./locales/*/*.json", "!./locales/*/{emails,pdf}.json"]);
+/** The words of pages; those of e-mails, PDFs and pages to read stay on the server. */
+const files = import.meta.glob<{ default: object }>([
+  "./locales/*/*.json",
+  "!./locales/*/{emails,pdf,home,features,help,contact,privacy,terms,cookies,imprint}.json",
+]);
 
 void hydrate();
 

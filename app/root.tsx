@@ -6,23 +6,35 @@ import { findPlanAndSubscription } from "#app/features/subscriptions/current-pla
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/platform/banner.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
-import { isLocale, LOCALE_TAGS } from "#app/platform/locale.ts";
+import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { ForSearch } from "./ui/for-search.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { FlashMessage } from "./ui/flash.tsx";
 import { useNonce } from "./ui/nonce.tsx";
-import { usePageTitle } from "./ui/page-title.ts";
-import { Footer, TopBar } from "./ui/shell.tsx";
+import { useHandle, usePageTitle } from "./ui/page-title.ts";
+import { Footer } from "./ui/footer.tsx";
+import { TopBar } from "./ui/shell.tsx";
 import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/subscriptions/subscription-banners.tsx";
 import { VerificationBanner } from "./ui/verification-banner.tsx";
+import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles.css";
+
+/** Pages of an account are nobody else's business, and those that ask for a password nothing to find. */
+const NO_INDEX = <meta name="robots" content="noindex" />;
+
+const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }, links: {}, social: {} };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const { flash, headers } = await takeFlash(ctx.platform, request);
+  const chosen = languageOf(url.searchParams.get("lang"));
+  if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await localeCookie().serialize(chosen));
   const user = isSignedIn(ctx)
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
@@ -31,9 +43,14 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         ...(await planOf(ctx)),
       }
     : null;
-  const { OPERATOR_NAME: operator, OPERATOR_ADDRESS: address } = ctx.platform.env;
-  const page = { locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId };
-  return data({ ...page, operator: { name: operator ?? "", address: address ?? "" } }, { headers });
+  const { env } = ctx.platform;
+  return data(
+    {
+      ...{ locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId },
+      ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
+    },
+    { headers },
+  );
 });
 
 async function planOf(ctx: UserContext) {
@@ -47,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
   const locale = isLocale(i18n.language) ? i18n.language : "en";
+  const { plain, wide } = useHandle();
   return (
     <html lang={LOCALE_TAGS[locale]}>
       <head>
@@ -54,7 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/app.webmanifest" />
         <link
           rel="preload"
           href="/fonts/inter-latin-opsz-normal.woff2"
@@ -63,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <title>{usePageTitle()}</title>
+        {root && plain ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
         <Meta />
         <Links />
       </head>
@@ -73,14 +95,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
         {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
         {root?.user ? <SubscriptionBanners {...root.user} /> : null}
-        <main id="content" className="wrap page" tabIndex={-1}>
+        <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
           <FlashMessage flash={root?.flash ?? null} />
           {root?.flash?.key === PROCESSING ? <AwaitPro path={root.path} /> : null}
           {children}
         </main>
-        <Footer operator={root?.operator ?? { name: "", address: "" }} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Footer {...(root?.footer ?? NO_FACTS)} />
+        <script type="module" src={pageScript} nonce={nonce} />
+        {plain ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { parseCountry } from "#app/swiss/countries.ts";
 
 /** Thrown when the environment is wrong; the message is one line that names the variable. */
 export class EnvError extends Error {}
@@ -65,7 +66,12 @@ const schema = z.object({
   METRICS_TOKEN: optional,
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
-  HOSTING_COUNTRY: optional,
+  HOSTING_COUNTRY: z.preprocess(blankIsUnset, z.string().optional()).transform((text, ctx) => {
+    const code = text === undefined ? undefined : parseCountry(text);
+    if (code !== null) return code;
+    ctx.addIssue({ code: "custom", message: "must be a country, by name or ISO code" });
+    return z.NEVER;
+  }),
   SERVICE_PROMISES: flag,
   FOOTER_LINKS_EN: links,
   FOOTER_LINKS_DE: links,

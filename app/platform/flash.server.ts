@@ -40,11 +40,12 @@ export async function redirectWithFlash(
 export async function takeFlash(
   platform: Platform,
   request: Request,
-): Promise<{ flash: Flash | null; headers: Record<string, string> }> {
+): Promise<{ flash: Flash | null; headers: Headers }> {
   const cookie = flashCookie(platform);
   const parsed = flashSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
-  if (!parsed.success) return { flash: null, headers: {} };
-  return { flash: parsed.data, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
+  if (!parsed.success) return { flash: null, headers: new Headers() };
+  const headers = new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) });
+  return { flash: parsed.data, headers };
 }
 
 function flashCookie({ env, secret }: Platform): Cookie {

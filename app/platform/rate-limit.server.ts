@@ -26,6 +26,7 @@ const LIMITS = {
   link_client: { max: 60, window: HOUR },
   resend_address: { max: 5, window: HOUR },
   resend_client: { max: 30, window: HOUR },
+  contact_client: { max: 5, window: HOUR },
   send_invoice: { max: 100, window: HOUR },
   logo_business: { max: 30, window: HOUR },
   webhook_business: { max: 60, window: HOUR },

@@ -7,7 +7,7 @@ import { publicLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page.tsx";
 
-export const handle = { title: "api-info:title" };
+export const handle = { title: "api-info:title", description: "api-info:lead", plain: true };
 
 export const loader = publicLoader((ctx) =>
   Promise.resolve({

@@ -1,49 +1,76 @@
 import { redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { exampleInvoice } from "#app/features/invoices/example-invoice.server.ts";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
+import { Example } from "#app/ui/home/example.tsx";
+import { Strengths } from "#app/ui/home/strengths.tsx";
+import { Timetable } from "#app/ui/home/timetable.tsx";
 import { Band } from "#app/ui/page.tsx";
+
+export const handle = { title: "home:name", description: "home:lead", plain: true, wide: true };
 
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
-  return null;
+  return {
+    paper: exampleInvoice(ctx),
+    limit: invoiceLimit("free"),
+    prices: [0, PRO_MONTHLY, PRO_YEARLY].map((price) => formatAmount(price).replace(/\.00$/, "")),
+    swiss: ctx.platform.env.HOSTING_COUNTRY === "CH",
+  };
 });
-
-const STEPS = ["write", "send", "paid"] as const;
 
 export default function Home() {
   const { t } = useTranslation();
+  const { paper, limit, prices, swiss } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page-head is-hero">
-        <div className="body stack">
-          <h1 className="display">{t("home:title")}</h1>
-          <p className="lead">{t("home:lead")}</p>
-          <div className="actions">
-            <Link className="button button-primary" to={paths.register}>
-              {t("home:start")}
-            </Link>
-            <Link className="button" to={paths.login}>
-              {t("common:nav.login")}
-            </Link>
+      <div className="wrap">
+        <section className="page-head is-hero">
+          <div className="body stack-wide">
+            <h1 className="display">
+              {t("home:title")}
+              <br />
+              {t("home:titleEnd")}
+            </h1>
+            <p className="lead">{t("home:lead")}</p>
+            <div className="actions">
+              <a className="button button-primary" href={paths.register}>
+                {t("home:start")}
+              </a>
+              <a className="button button-quiet" href={paths.pricing}>
+                {t("home:seePrices")}
+              </a>
+            </div>
           </div>
-        </div>
+        </section>
       </div>
-      <Band title={t("home:how")} bodyClass="">
-        <table className="timetable">
-          <tbody>
-            {STEPS.map((step, index) => (
-              <tr key={step}>
-                <td className="at">{index + 1}</td>
-                <td>{t(`home:${step}.title`)}</td>
-                <td>{t(`home:${step}.text`)}</td>
-              </tr>
+      <Example paper={paper} />
+      <div className="wrap">
+        <Timetable />
+        <Strengths swiss={swiss} />
+        <Band title={t("pricing:title")} bodyClass="stack">
+          <dl className="figures is-three">
+            {prices.map((price, index) => (
+              <div key={price}>
+                <dt>{t(`home:price.${["free", "monthly", "yearly"][index]!}`, { count: limit })}</dt>
+                <dd className="amount">
+                  <span className="currency">CHF</span>
+                  {price}
+                </dd>
+              </div>
             ))}
-          </tbody>
-        </table>
-      </Band>
+          </dl>
+          <p>
+            <a href={paths.pricing}>{t("home:comparePlans")}</a>
+          </p>
+        </Band>
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { editLimit, invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { countryName } from "#app/swiss/countries.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/page.tsx";
@@ -16,13 +17,14 @@ import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
 
-export const handle = { title: "pricing:title" };
+export const handle = { title: "pricing:title", description: "pricing:lead", plain: true };
 
 export const loader = publicLoader(async (ctx) => {
   const { env, stripe } = ctx.platform;
   const { amount, percent } = yearlySaving();
   const business = isSignedIn(ctx) ? await findBusiness(ctx) : null;
   return {
+    count: invoiceLimit("free"),
     choices: planChoices({
       plan: business && currentPlan(ctx, business),
       subscription: business?.subscription ?? null,
@@ -32,7 +34,7 @@ export const loader = publicLoader(async (ctx) => {
     limits: { invoices: invoiceLimit("free"), edits: editLimit("free") },
     prices: { monthly: francs(PRO_MONTHLY), yearly: francs(PRO_YEARLY), saving: francs(amount), percent },
     support: env.SUPPORT_EMAIL ?? "",
-    country: env.HOSTING_COUNTRY ?? "",
+    country: countryName(env.HOSTING_COUNTRY ?? "", ctx.locale),
   };
 });
 

@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
+import { footerFacts } from "#app/platform/footer-facts.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
 import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
@@ -24,7 +25,12 @@ export const handle = { title: "accounts:register.title" };
 export const loader = publicLoader(async (ctx, { url }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
   if (isSignedIn(ctx)) throw redirect(redirectTo || paths.dashboard);
-  return { countries: countryOptions(ctx.locale), redirectTo };
+  const { links } = footerFacts(ctx.platform.env, ctx.locale);
+  return {
+    countries: countryOptions(ctx.locale),
+    redirectTo,
+    links: { terms: links.terms ?? paths.terms, privacy: links.privacy ?? paths.privacy },
+  };
 });
 
 export const action = publicAction(
@@ -44,7 +50,7 @@ export const action = publicAction(
 
 export default function Register() {
   const { t } = useTranslation();
-  const { countries, redirectTo } = useLoaderData<typeof loader>();
+  const { countries, redirectTo, links } = useLoaderData<typeof loader>();
   const [accepted, setAccepted] = useState(false);
   const labels = useAccountLabels();
   const hydrated = useHydrated();
@@ -59,7 +65,13 @@ export default function Register() {
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
           <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>
-            {t("accounts:register.terms")}
+            <Trans
+              i18nKey="accounts:register.terms"
+              components={{
+                terms: <a href={links.terms} target="_blank" rel="noopener" />,
+                privacy: <a href={links.privacy} target="_blank" rel="noopener" />,
+              }}
+            />
           </Checkbox>
           <div className="title-row">
             <SubmitButton busy={t("accounts:register.busy")} disabled={hydrated && !accepted}>

@@ -5,15 +5,35 @@ import { useTranslation } from "react-i18next";
 export interface ScreenHandle {
   /** Text key of its title; the loader's data fills the placeholders. */
   title: string;
+  /** Text key of the sentence that search engines show below the title; placeholders as for the title. */
+  description?: string;
   /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
   offersPro?: boolean;
+  /** A page to read: it comes without the framework's scripts, as it does nothing that needs them. */
+  plain?: boolean;
+  /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
+  wide?: boolean;
+}
+
+export function useHandle(): Partial<ScreenHandle> {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Partial<ScreenHandle>;
 }
 
 /** `Invoice INV-2026-0046 – Rappen` */
 export function usePageTitle(): string {
+  const title = useSaid("title");
+  return title ? `${title} – Rappen` : "Rappen";
+}
+
+/** Empty where the screen says nothing. */
+export function usePageDescription(): string {
+  return useSaid("description");
+}
+
+function useSaid(what: "title" | "description"): string {
   const { t } = useTranslation();
-  const match = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.title);
-  if (!match) return "Rappen";
-  const data = typeof match.data === "object" ? (match.data as Record<string, unknown>) : {};
-  return `${t((match.handle as ScreenHandle).title, data)} – Rappen`;
+  const match = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.[what]);
+  if (!match) return "";
+  const data = match.data && typeof match.data === "object" ? (match.data as Record<string, unknown>) : {};
+  return t((match.handle as ScreenHandle)[what]!, data);
 }

@@ -1,5 +1,4 @@
 import { Link, NavLink } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +16,7 @@ export function TopBar({ user, locale, path }: TopBarProps) {
   return (
     <header className="bar">
       <div className="wrap">
-        <Link className="brand" to={user ? paths.dashboard : paths.home}>
+        <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M0 0h7v7H0zM0 9h7v7H0zM9 0h3.5a3.5 3.5 0 0 1 0 7H9z" />
             <circle cx="12.5" cy="12.5" r="3.5" />
@@ -25,7 +24,7 @@ export function TopBar({ user, locale, path }: TopBarProps) {
           Rappen
         </Link>
         <nav className="bar-nav" aria-label={t("common:nav.main")}>
-          {user ? <MainLinks /> : null}
+          {user ? <MainLinks /> : <ProductLinks />}
         </nav>
         <nav className="bar-side" aria-label={t("common:nav.account")}>
           {languages}
@@ -34,8 +33,8 @@ export function TopBar({ user, locale, path }: TopBarProps) {
         <details className="menu bar-menu">
           <summary>{t("common:nav.menu")}</summary>
           <nav className="menu-panel" aria-label={t("common:nav.menu")}>
-            {user ? <MainLinks /> : <VisitorLinks />}
-            {user ? <PersonalLinks /> : null}
+            {user ? <MainLinks /> : <ProductLinks />}
+            {user ? <PersonalLinks /> : <VisitorLinks />}
             {languages}
           </nav>
         </details>
@@ -51,6 +50,24 @@ function MainLinks() {
       <NavLink to={paths.dashboard}>{t("common:nav.dashboard")}</NavLink>
       <NavLink to={paths.invoices}>{t("common:nav.invoices")}</NavLink>
       <NavLink to={paths.clients}>{t("common:nav.clients")}</NavLink>
+    </>
+  );
+}
+
+/** Pages to read: they come without the scripts that could show them in place. */
+function ProductLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to={paths.pricing} reloadDocument>
+        {t("common:nav.pricing")}
+      </NavLink>
+      <NavLink to={paths.features} reloadDocument>
+        {t("common:nav.features")}
+      </NavLink>
+      <NavLink to={paths.help} reloadDocument>
+        {t("common:nav.help")}
+      </NavLink>
     </>
   );
 }
@@ -108,31 +125,5 @@ function Languages({ locale, path }: { locale: Locale; path: string }) {
         </button>
       ))}
     </form>
-  );
-}
-
-export function Footer({ operator }: { operator: { name: string; address: string } }) {
-  const { t } = useTranslation();
-  return (
-    <footer className="foot">
-      <div className="wrap">
-        <Operator {...operator} />
-        <p>{t("common:footer.claim")}</p>
-      </div>
-    </footer>
-  );
-}
-
-function Operator({ name, address }: { name: string; address: string }) {
-  const lines: ReactNode[] = [name || "Rappen", ...address.split(/[\n,]\s*/)].filter(Boolean);
-  return (
-    <p>
-      {lines.map((line, index) => (
-        <span key={index}>
-          {index > 0 ? <br /> : null}
-          {line}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -67,6 +67,7 @@ it.each([
   ["WEB_CONCURRENCY", "0"],
   ["WEB_CONCURRENCY", "1.5"],
   ["SERVICE_PROMISES", "2"],
+  ["HOSTING_COUNTRY", "Atlantis"],
   ["FOOTER_LINKS_EN", "nothing"],
   ["FOOTER_LINKS_IT", "name="],
   ["SOCIAL_LINKS", "=https://a.example"],

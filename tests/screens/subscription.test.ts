@@ -60,7 +60,7 @@ it("without Stripe's keys the prices say so at once, to visitors and to people o
     const { html, text } = await pageOf(browser.get("/pricing"));
     expect(text).toContain("Payment system is not configured. Please contact support. help@example.ch");
     expect(html).not.toContain("/checkout");
-    expect(text).toContain("Your data is kept here: Schweiz.");
+    expect(text).toContain("Your data is kept here: Switzerland.");
     await browser.post("/register", REGISTRATION);
   }
   const checkout = await pageOf(browser.post("/checkout?period=yearly", {}));

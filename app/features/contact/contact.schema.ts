@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { email, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { CONTACT_CAPS, CONTACT_SUBJECTS } from "./contact-choices.ts";
+
+export const contactSchema = z.object({
+  fullName: requiredLine({ min: 2, max: CONTACT_CAPS.fullName }),
+  email: email(),
+  subject: z.enum(CONTACT_SUBJECTS),
+  message: requiredText({ min: 2, max: CONTACT_CAPS.message }),
+  /** Unseen by people: who fills it in is a program. */
+  website: z.string().default(""),
+});
+
+export type ContactMessage = z.output<typeof contactSchema>;

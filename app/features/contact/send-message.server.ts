@@ -1,0 +1,40 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { emailPage } from "#app/platform/email-page.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { isLocale } from "#app/platform/locale.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import type { ContactMessage } from "./contact.schema.ts";
+
+/**
+ * Queues a message for support. One that fills in the field nobody sees comes from a program: it is told the same and
+ * goes nowhere.
+ * @throws AppError `request.too_many`
+ */
+export async function sendMessage(ctx: Context, { website, ...message }: ContactMessage): Promise<void> {
+  await countAttempt(ctx, "contact_client", ctx.clientIp);
+  if (website) return ctx.log.info({ event: "contact.trapped" });
+  await enqueueJob(ctx, { name: "contact.email", payload: { ...message, language: ctx.locale } });
+}
+
+/** The background job. The answer goes to the person who wrote. */
+export async function sendContactEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+  const { fullName = "", email = "", subject = "", message = "", language } = payload;
+  const t = translator(isLocale(language) ? language : "en");
+  const about = t(`contact:subject.${subject}`);
+  await ctx.platform.mailer.send({
+    id: ctx.newId(),
+    to: supportAddress(ctx.platform.env),
+    replyTo: email,
+    ...emailPage(t, {
+      subject: t("contact:email.subject", { subject: about, name: fullName }),
+      paragraphs: [t("contact:email.from", { name: fullName, email }), ...message.split(/\n+/)],
+    }),
+  });
+}
+
+/** Where nobody is named for support, the address that we write from belongs to the operator too. */
+function supportAddress({ SUPPORT_EMAIL, MAIL_FROM, appUrl }: Env): string {
+  return SUPPORT_EMAIL ?? MAIL_FROM ?? `rappen@${new URL(appUrl).hostname}`;
+}

@@ -1,0 +1,48 @@
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import type { Locale } from "#app/platform/locale.ts";
+import { countryName } from "#app/swiss/countries.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { wordsOf } from "#app/platform/words.server.ts";
+import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
+
+/** Day of the last change of these texts. */
+const VERSION = "2026-11-21";
+
+export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
+
+/** A legal page in the language of the context, with what the operator of this copy has said of themselves. */
+export function findLegalPage({ platform, locale }: Context, name: LegalName) {
+  const texts = wordsOf(locale).getResourceBundle(locale, name) as LegalTexts;
+  const facts = legalFacts(platform.env, locale);
+  return { day: facts.day!, sections: legalPage(texts, facts) };
+}
+
+function legalFacts(env: Env, locale: Locale): LegalFacts {
+  const isHttps = env.appUrl.startsWith("https:");
+  return {
+    day: formatDay(VERSION, locale),
+    operator: env.OPERATOR_NAME ?? "",
+    address: env.OPERATOR_ADDRESS ?? "",
+    support: env.SUPPORT_EMAIL ?? "",
+    country: countryName(env.HOSTING_COUNTRY ?? "", locale),
+    stripe: env.STRIPE_SECRET_KEY ? "Stripe" : "",
+    invoices: String(invoiceLimit("free")),
+    monthly: formatAmount(PRO_MONTHLY),
+    yearly: formatAmount(PRO_YEARLY),
+    // Targets of the specification, promised by who keeps them (§1, §9).
+    uptime: env.SERVICE_PROMISES ? "99.9" : "",
+    reply: env.SERVICE_PROMISES ? "24" : "",
+    session: isHttps ? "__Host-rappen" : "rappen",
+    signIn: isHttps ? "__Host-sign-in" : "sign-in",
+  };
+}
+
+/** Settings without which a legal page stays silent about something that the law or its readers ask for. */
+export function missingFacts(env: Env): string[] {
+  const names = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "SUPPORT_EMAIL", "HOSTING_COUNTRY"] as const;
+  return names.filter((name) => !env[name]);
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { Paper } from "../invoices/paper.tsx";
+
+const NOTES = ["address", "vat", "reference", "slip"] as const;
+
+/** What comes out: a real invoice with its slip, on the warm ground of a desk. */
+export function Example({ paper }: { paper: InvoicePaper }) {
+  const { t } = useTranslation();
+  return (
+    <div className="desk is-full">
+      <div className="wrap">
+        <section className="band is-open">
+          <div className="head">
+            <h2>{t("home:example.title")}</h2>
+            <p>{t("home:example.text")}</p>
+            <ol className="notes">
+              {NOTES.map((note) => (
+                <li key={note}>{t(`home:example.note.${note}`)}</li>
+              ))}
+            </ol>
+          </div>
+          <div className="body">
+            <Paper paper={paper} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

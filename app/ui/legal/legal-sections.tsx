@@ -1,0 +1,26 @@
+import type { LegalTexts } from "#app/features/legal/legal-page.ts";
+import { Band, PageHead } from "../page.tsx";
+
+interface LegalSectionsProps extends LegalTexts {
+  title: string;
+  /** Which version this is. */
+  version: string;
+}
+
+/** A page of the law's: its sections one below the other, the titles in the margin. */
+export function LegalSections({ title, version, sections }: LegalSectionsProps) {
+  return (
+    <>
+      <PageHead title={title}>
+        <p className="soft">{version}</p>
+      </PageHead>
+      {sections.map(({ title, text }) => (
+        <Band key={title} title={title} bodyClass="prose">
+          {text.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Band>
+      ))}
+    </>
+  );
+}
