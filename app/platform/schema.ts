@@ -11,6 +11,7 @@ import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
 import type { LogosTable } from "./schema/design.ts";
+import type { ImportsTable } from "./schema/imports.ts";
 import type {
   DeliveriesTable,
   HistoryTable,
@@ -50,4 +51,5 @@ export interface Schema {
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
 }
