@@ -8,6 +8,7 @@ import { UpgradeLink } from "./upgrade-prompt.tsx";
 /** Where to go on, by the noun of the error's code. */
 const LISTS: Record<string, { to: string; label: string }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
+  import: { to: paths.importData, label: "errors:page.to_import" },
   client: { to: paths.clients, label: "errors:page.to_clients" },
 };
 

@@ -16,14 +16,14 @@ export interface FileTable {
 
 /** Why a file is not read. */
 export type FileProblem =
-  | "empty"
-  | "unknown"
-  | "broken"
-  | "encrypted"
-  | "too_large_inside"
-  | "too_many_rows"
-  | "too_many_columns"
-  | "cell_too_long";
+  | "import.file_empty"
+  | "import.file_unknown"
+  | "import.file_broken"
+  | "import.file_encrypted"
+  | "import.file_too_large_inside"
+  | "import.file_too_many_rows"
+  | "import.file_too_many_columns"
+  | "import.file_cell_too_long";
 
 /** What is wrong with a file, and where. Plain data, so that it can travel from a worker thread. */
 export interface FileRefusal {
@@ -47,14 +47,16 @@ export class Allowance {
 
   /** @throws UnreadableFile when it is more than we take */
   take({ line, cells }: FileRow, isHeading: boolean): void {
-    if (!isHeading && --this.rows < 0) throw new UnreadableFile("too_many_rows", { max: MAX_ROWS });
-    if (cells.length > MAX_COLUMNS) throw new UnreadableFile("too_many_columns", { max: MAX_COLUMNS });
+    if (!isHeading && --this.rows < 0)
+      throw new UnreadableFile("import.file_too_many_rows", { max: MAX_ROWS });
+    if (cells.length > MAX_COLUMNS)
+      throw new UnreadableFile("import.file_too_many_columns", { max: MAX_COLUMNS });
     for (const [index, cell] of cells.entries()) {
       this.characters -= cell.length;
       if (cell.length > MAX_CELL)
-        throw new UnreadableFile("cell_too_long", { line, column: index + 1, max: MAX_CELL });
+        throw new UnreadableFile("import.file_cell_too_long", { line, column: index + 1, max: MAX_CELL });
     }
-    if (this.characters < 0) throw new UnreadableFile("too_large_inside");
+    if (this.characters < 0) throw new UnreadableFile("import.file_too_large_inside");
   }
 }
 

@@ -14,8 +14,9 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
  * @throws UnreadableFile
  */
 export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): FileTable | null {
-  const text = textOf(bytes);
-  if (NO_TEXT.test(text)) throw new UnreadableFile("unknown");
+  // One kind of line end: files that people have worked on have several.
+  const text = textOf(bytes).replace(/\r\n?/g, "\n");
+  if (NO_TEXT.test(text)) throw new UnreadableFile("import.file_unknown");
   const table = new TableReader(name, allowance);
   for (const { line, record } of recordsOf(text)) table.add(line, record);
   return table.done();
@@ -38,6 +39,7 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
     const options = {
       ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
       delimiter: delimiterOf(text),
+      record_delimiter: "\n",
       // One more than is taken, so that a longer file is noticed and not read to its end.
       to: MAX_ROWS + 2,
     } as const;
@@ -48,20 +50,20 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
       return { line, record };
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile("broken");
+    if (error instanceof CsvError) throw new UnreadableFile("import.file_broken");
     throw error;
   }
 }
 
 /** Lines before a record that are empty: what lies between two ends and is not the record's own. */
 function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
-  const own = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 1);
+  const own = record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 1);
   return Math.max(0, lines - end - own);
 }
 
 /** The separator that stands most often in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
-  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
+  const first = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
   const bare = first.replace(/"(?:[^"]|"")*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ";";

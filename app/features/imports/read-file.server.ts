@@ -47,7 +47,7 @@ async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
     return (await readingPool().run(bytes, { name: "read", signal })) as ReadFile;
   } catch (error) {
     if (!isExhausted(error)) throw error;
-    return { refusal: { problem: "broken", params: {} } };
+    return { refusal: { problem: "import.file_broken", params: {} } };
   }
 }
 
@@ -58,5 +58,5 @@ function isExhausted(error: unknown): boolean {
 }
 
 function fieldError({ problem, params }: FileRefusal): FieldError {
-  return { field: "file", code: `import.file_${problem}`, params };
+  return { field: "file", code: problem, params };
 }

@@ -14,7 +14,7 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 export async function read(file: Uint8Array): Promise<ReadFile> {
   try {
     const tables = await tablesOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
-    if (!tables.some(({ rows }) => rows.length > 0)) throw new UnreadableFile("empty");
+    if (!tables.some(({ rows }) => rows.length > 0)) throw new UnreadableFile("import.file_empty");
     return { tables };
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.refusal };
@@ -25,12 +25,12 @@ export async function read(file: Uint8Array): Promise<ReadFile> {
 async function tablesOf(bytes: Buffer): Promise<FileTable[]> {
   const allowance = new Allowance();
   const startsWith = (magic: Buffer) => bytes.subarray(0, magic.byteLength).equals(magic);
-  if (startsWith(COMPOUND)) throw new UnreadableFile("encrypted");
+  if (startsWith(COMPOUND)) throw new UnreadableFile("import.file_encrypted");
   if (!startsWith(ZIP)) return [readCsv(bytes, "", allowance) ?? []].flat();
   const isCsv = (path: string) => /^[^/]+\.csv$/i.test(path);
   const parts = unzip(bytes, (path) => isPartOfWorkbook(path) || isCsv(path), MAX_UNPACKED_BYTES);
   if (parts.has("xl/workbook.xml")) return readWorkbook(parts, allowance);
   const files = [...parts].filter(([path]) => isCsv(path));
-  if (files.length === 0) throw new UnreadableFile("unknown");
+  if (files.length === 0) throw new UnreadableFile("import.file_unknown");
   return files.flatMap(([path, content]) => readCsv(content, path, allowance) ?? []);
 }

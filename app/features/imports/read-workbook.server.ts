@@ -31,7 +31,7 @@ export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowa
     }
   } catch (error) {
     // The library throws errors of any kind for what is no workbook.
-    throw error instanceof UnreadableFile ? error : new UnreadableFile("broken");
+    throw error instanceof UnreadableFile ? error : new UnreadableFile("import.file_broken");
   }
   return tables;
 }

@@ -22,14 +22,14 @@ export function unzip(
   try {
     for (const entry of directoryOf(bytes)) {
       if (!isWanted(entry.path)) continue;
-      if (entry.isEncrypted) throw new UnreadableFile("encrypted");
+      if (entry.isEncrypted) throw new UnreadableFile("import.file_encrypted");
       const content = contentOf(bytes, entry, left);
       left -= content.byteLength;
       entries.set(entry.path, content);
     }
   } catch (error) {
     // Offsets that lead out of the file, or what is no compressed data.
-    if (error instanceof RangeError || hasCode(error, /^Z_/)) throw new UnreadableFile("broken");
+    if (error instanceof RangeError || hasCode(error, /^Z_/)) throw new UnreadableFile("import.file_broken");
     throw error;
   }
   return entries;
@@ -45,10 +45,10 @@ interface Entry {
 
 function* directoryOf(bytes: Buffer): Generator<Entry> {
   const end = bytes.lastIndexOf(Buffer.from(END, "latin1"));
-  if (end < 0) throw new UnreadableFile("broken");
+  if (end < 0) throw new UnreadableFile("import.file_broken");
   let at = bytes.readUInt32LE(end + 16);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw new UnreadableFile("too_large_inside");
+  if (count > MAX_ENTRIES) throw new UnreadableFile("import.file_too_large_inside");
   for (let number = 0; number < count; number++) {
     requireSignature(bytes, at, ENTRY);
     const nameLength = bytes.readUInt16LE(at + 28);
@@ -67,20 +67,20 @@ function contentOf(bytes: Buffer, { method, packed, local }: Entry, left: number
   requireSignature(bytes, local, LOCAL);
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   const content = bytes.subarray(start, start + packed);
-  if (content.byteLength !== packed) throw new UnreadableFile("broken");
+  if (content.byteLength !== packed) throw new UnreadableFile("import.file_broken");
   if (method === STORED && packed <= left) return content;
-  if (method === STORED || left <= 0) throw new UnreadableFile("too_large_inside");
-  if (method !== DEFLATED) throw new UnreadableFile("broken");
+  if (method === STORED || left <= 0) throw new UnreadableFile("import.file_too_large_inside");
+  if (method !== DEFLATED) throw new UnreadableFile("import.file_broken");
   try {
     return inflateRawSync(content, { maxOutputLength: left });
   } catch (error) {
-    if (hasCode(error, /^ERR_BUFFER_TOO_LARGE$/)) throw new UnreadableFile("too_large_inside");
+    if (hasCode(error, /^ERR_BUFFER_TOO_LARGE$/)) throw new UnreadableFile("import.file_too_large_inside");
     throw error;
   }
 }
 
 function requireSignature(bytes: Buffer, at: number, signature: string): void {
-  if (bytes.toString("latin1", at, at + 4) !== signature) throw new UnreadableFile("broken");
+  if (bytes.toString("latin1", at, at + 4) !== signature) throw new UnreadableFile("import.file_broken");
 }
 
 function hasCode(error: unknown, pattern: RegExp): boolean {
