@@ -24,7 +24,7 @@ export function readStanding(
     total,
     today,
     readStatus,
-  }: { total: Rappen; today: string; readStatus: (text: string) => InvoiceStatus | null },
+  }: { total: Rappen | null; today: string; readStatus: (text: string) => InvoiceStatus | null },
 ): { standing: Standing; errors: FieldError[] } {
   const day = values.paidOn ? parseDay(readDay(values.paidOn)) : "";
   const status = values.status ? readStatus(values.status) : day ? "paid" : "sent";
@@ -36,7 +36,7 @@ export function readStanding(
     ...(day && day > today ? [{ field: "paidOn", code: "field.paid_in_future" }] : []),
     ...(isPaid && day === "" ? [{ field: "paidOn", code: "import.paid_on_missing" }] : []),
     ...(paid === null ? [{ field: "paid", code: "field.amount" }] : []),
-    ...(paid && paidProblem(status, paid, total)
+    ...(paid && total !== null && paidProblem(status, paid, total)
       ? [
           {
             field: "paid",
@@ -47,7 +47,7 @@ export function readStanding(
       : []),
   ];
   const paidOn = day || today;
-  const amount = isPaid ? Math.max(paid ?? 0, total) : (paid ?? 0);
+  const amount = isPaid ? Math.max(paid ?? 0, total ?? 0) : (paid ?? 0);
   const standing: Standing = {
     state: status === "draft" || status === "cancelled" ? status : "sent",
     paidOn: isPaid ? paidOn : null,

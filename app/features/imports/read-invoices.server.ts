@@ -37,10 +37,11 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
       ...unreadable(group.values),
       ...(parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []),
     ];
-    if (!parsed.data) return { planned: null, errors };
-    const { total } = totalsOf(parsed.data.items);
+    const total = parsed.data ? totalsOf(parsed.data.items).total : null;
     const read = readStanding(group.values, { total, today: ctx.today, readStatus });
-    errors.push(...read.errors.map(atPath), ...wrongFigures(group, parsed.data).map(figureError));
+    errors.push(...read.errors.map(atPath));
+    if (!parsed.data) return { planned: null, errors };
+    errors.push(...wrongFigures(group, parsed.data).map(figureError));
     return { planned: { input: parsed.data, standing: read.standing }, errors };
   };
 }
