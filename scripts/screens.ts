@@ -34,6 +34,7 @@ const PRIVATE = [
   "/clients?q=nobody",
   "/profile",
   "/export",
+  "/import",
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",

@@ -1,19 +1,24 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
+import { startImport } from "#app/features/imports/imports.server.ts";
+import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
+import { csvFile } from "../support/importing.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
 import { picture } from "../support/pictures.ts";
 import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server.ts";
+
+afterAll(() => closeReadingPool());
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -33,6 +38,10 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
+  "/import/:id": ({ importId }) => importId,
+  "/import/:id/check": ({ importId }) => importId,
+  "/import/:id/run": ({ importId }) => importId,
+  "/import/:id/done": ({ importId }) => importId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
@@ -58,6 +67,7 @@ const ASKED_BY: Record<string, string> = {
   "/invoice/:id/mark-sent": "POST",
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",
+  "/import/:id/run": "POST",
   "/profile/sessions/:id/end": "POST",
   "/invoice/:id/duplicate": "POST",
   "/api/invoices/:id/duplicate": "POST",
@@ -78,6 +88,7 @@ interface Owner {
   invoiceId: string;
   clientId: string;
   apiKeyId: string;
+  importId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -180,7 +191,9 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const invoiceId = await createInvoice(ctx, invoiceInput());
   await makePro(ctx);
   const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
-  return { ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, logo: logo! };
+  const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
+  const importId = await startImport(ctx, "clients", file);
+  return { ctx, invoiceId, clientId: client.id, importId, apiKeyId: apiKey.id, logo: logo! };
 }
 
 /** Somebody else, signed in by cookie and by token, and with an API key. */
@@ -247,6 +260,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
+    await db.selectFrom("imports").selectAll().execute(),
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),
