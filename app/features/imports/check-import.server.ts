@@ -32,7 +32,10 @@ export async function planImport(ctx: UserContext, waiting: Import): Promise<Imp
 /** The dry run: nothing is written. @throws AppError `import.not_mapped` */
 export async function checkImport(ctx: UserContext, waiting: Import): Promise<ImportCheck> {
   const { plan } = await planImport(ctx, waiting);
-  const errors = plan.errors.toSorted((a, b) => (a.row ?? -1) - (b.row ?? -1));
+  const { fields } = waiting.mapping;
+  const errors = plan.errors.toSorted(
+    (a, b) => (a.row ?? -1) - (b.row ?? -1) || fields.indexOf(a.field) - fields.indexOf(b.field),
+  );
   return {
     created: plan.create.length,
     updated: "update" in plan ? plan.update.length : 0,

@@ -41,15 +41,7 @@ const CLIENT_WORDS: Record<string, string[]> = {
   ],
   mobile: ["mobile", "mobil", "handy", "natel", "mobiltelefon", "mobile phone", "portable", "cellulare"],
   street: ["strasse", "adresse", "street", "address", "address 1", "rue", "via", "indirizzo", "strasse 1"],
-  buildingNumber: [
-    "hausnummer",
-    "hausnr",
-    "nr",
-    "house number",
-    "numero de rue",
-    "no de rue",
-    "numero civico",
-  ],
+  buildingNumber: ["hausnummer", "hausnr", "house number", "numero de rue", "no de rue", "numero civico"],
   postalCode: [
     "plz",
     "postleitzahl",

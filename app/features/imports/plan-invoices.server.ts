@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
@@ -19,6 +20,9 @@ import type { Standing } from "./invoice-standing.ts";
 import type { ImportTable } from "./import-table.ts";
 import { groupReader } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
+
+/** Invoices that are read in a row. */
+const IN_A_ROW = 100;
 
 /** An invoice of the file that breaks no rule. */
 export interface PlannedInvoice {
@@ -47,7 +51,9 @@ export async function planInvoices(
   );
   const draw = await documentMaker(ctx);
   const problems = new Set<string>();
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
+    // Others have their turn in between.
+    if (index % IN_A_ROW === 0) await setImmediate();
     const { planned, errors } = read(group);
     if (taken.has((group.values.number ?? "").trim()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });

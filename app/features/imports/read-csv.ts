@@ -61,9 +61,13 @@ function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
   return Math.max(0, lines - end - own);
 }
 
+/** Characters in which the first line's separator shows. */
+const HEAD = 10_000;
+
 /** The separator that stands most often in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
-  const first = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
+  const first =
+    /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD).replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
   const bare = first.replace(/"(?:[^"]|"")*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ";";

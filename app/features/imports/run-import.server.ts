@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
@@ -10,6 +11,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { type ImportPlan, planImport } from "./check-import.server.ts";
 import { findImport, type ImportResult } from "./imports.server.ts";
 import { documentMaker, type InvoicePlan, type PlannedInvoice } from "./plan-invoices.server.ts";
+
+/** Invoices that are written before others have their turn. */
+const IN_A_ROW = 50;
 
 /**
  * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file
@@ -45,7 +49,9 @@ async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<Impo
 async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise<ImportResult> {
   await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
   const draw = await documentMaker(ctx);
-  for (const { input, standing } of create) {
+  for (const [index, { input, standing }] of create.entries()) {
+    // SQLite answers at once: without a pause nobody else would have a turn.
+    if (index % IN_A_ROW === 0) await setImmediate();
     const id = ctx.newId();
     // Anew, because a reference that is made must differ from those just written.
     const document = await draw(ctx, input);

@@ -21,7 +21,7 @@ onEachDatabase((open) => {
     expect(clients).toMatchObject([
       {
         ...{ name: "Chiara Rossi", email: "chiara@rossi.example", phone: "+41791234567", language: "it" },
-        ...{ street: "Via Nassa 3", postalCode: "20121", city: "Milano", country: "IT" },
+        ...{ street: "Via Nassa 3", buildingNumber: "", postalCode: "20121", city: "Milano", country: "IT" },
       },
       {
         ...{ name: "Müller AG Filiale Zürich", email: "info@mueller.example", phone: "+41446681800" },
@@ -112,7 +112,7 @@ onEachDatabase((open) => {
     const waiting = await uploadFile(ctx, "clients", file);
     const { errors } = await checkFile(ctx, "clients", file);
     expect(errors.map(({ place }) => `${place?.line} ${place?.column}`)).toEqual([
-      ...["3 Land", "3 E-Mail", "4 Name", "4 PLZ", "5 Sprache", "5 Telefon", "6 Name", "6 E-Mail"],
+      ...["3 E-Mail", "3 Land", "4 Name", "4 PLZ", "5 Telefon", "5 Sprache", "6 Name", "6 E-Mail"],
     ]);
     await expect(runImport(ctx, waiting.id)).rejects.toMatchObject({
       code: "import.has_errors",

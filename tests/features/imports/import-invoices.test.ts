@@ -158,11 +158,11 @@ onEachDatabase((open) => {
       "2 Einzelpreis field.amount",
       "3 Total import.figure_differs",
       "4 Rechnungsdatum field.day",
-      "5 Fällig am field.due_after_issue",
       "5 Status import.status",
+      "5 Fällig am field.due_after_issue",
       "6 Bezahlt am import.paid_on_missing",
-      "8 Betreff import.differs",
       "8 MWST-Satz field.vat_rate",
+      "8 Betreff import.differs",
       "9 Bezahlt am field.paid_in_future",
       "10 Kunde field.characters",
       "10 PLZ field.postal_code",
@@ -190,6 +190,18 @@ onEachDatabase((open) => {
     expect(errors).toMatchObject([{ place: null, code: "import.profile_incomplete" }]);
     const withIban = rows.map((row) => ({ ...row, IBAN: "CH93 0076 2011 6238 5295 7" }));
     expect(await importFile(ctx, "invoices", csvFile(withIban))).toMatchObject({ created: 2 });
+  });
+
+  it("a number of zeros gets a reference too", async () => {
+    const ctx = await pro(open);
+    const rows = ["000", "0-00"].map((Rechnungsnummer) => ({
+      ...ROW,
+      Rechnungsnummer,
+      IBAN: "CH4431999123000889012",
+    }));
+    expect(await importFile(ctx, "invoices", csvFile(rows))).toMatchObject({ created: 2 });
+    const references = await ctx.db.selectFrom("invoices").select("reference").execute();
+    expect(new Set(references.map(({ reference }) => reference)).size).toBe(2);
   });
 
   it("what the file leaves out of a recipient is taken from the client of that name", async () => {

@@ -148,6 +148,13 @@ describe("a file that is refused", () => {
       "file_too_many_columns",
     ],
     [
+      "a column that there is not",
+      () => workbookWith('<row r="1"><c r="ZZZZZZZZ1"><v>1</v></c></row>'),
+      "file_broken",
+    ],
+    ["a quote that is opened and 9 MB long", () => text(`"${"a".repeat(9_000_000)}`), "file_broken"],
+    ["nothing but quotes", () => text('"'.repeat(9_000_001)), "file_broken"],
+    [
       "100 columns",
       () => text(`${Array.from({ length: 100 }, (_, n) => `c${n}`).join(";")}\n1`),
       "file_too_many_columns",
