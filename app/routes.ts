@@ -105,6 +105,11 @@ export default [
   route("export", "screens/export/export.tsx"),
   route("export/file", "screens/export/file.tsx"),
   route("export/stream", "screens/export/stream.tsx"),
+  route("import", "screens/import/upload.tsx"),
+  route("import/:id", "screens/import/map.tsx"),
+  route("import/:id/check", "screens/import/check.tsx"),
+  route("import/:id/run", "screens/import/run.tsx"),
+  route("import/:id/done", "screens/import/done.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),

@@ -4,7 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#db/demo.ts";
+import { BEXIO } from "../tests/support/bexio.ts";
 import { FakeStripe } from "../tests/support/fake-stripe.ts";
+import { csvFile } from "../tests/support/importing.ts";
 
 /** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
 const OUT = path.resolve("screens");
@@ -43,6 +45,7 @@ const PRIVATE = [
   "/templates/create",
   "/profile",
   "/export",
+  "/import",
   "/profile/two-step",
   "/profile/api-keys",
   "/profile/api-keys/create",
@@ -123,6 +126,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await takeTemplates(page, invoice ?? "", take);
   await takeClients(page, take);
   await takeWebhooks(page, take);
+  await takeImport(page, take);
   await context.clearCookies();
   await takeSubscription(page, take);
   await context.close();
@@ -218,6 +222,32 @@ async function takeClients(page: Page, take: (name: string) => Promise<void>): P
     await page.goto(inLanguage(client + path), { waitUntil: "networkidle" });
     await take(`client${path.replace("/", "-") || "-detail"}`);
   }
+}
+
+/** Contacts of bexio that go through, and a file that does not. */
+async function takeImport(page: Page, take: (name: string) => Promise<void>): Promise<void> {
+  const upload = async (buffer: Buffer) => {
+    await page.goto(inLanguage("/import"), { waitUntil: "networkidle" });
+    await page.locator("[name=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    await page.locator("#import .button-primary").click();
+    await page.locator("#mapping").waitFor();
+  };
+  const check = async () => {
+    await page.locator("#mapping .button-primary").click();
+    await page.waitForURL("**/check");
+  };
+  await upload(BEXIO);
+  await take("import-columns");
+  // At the second width they are there already.
+  await page.locator("[name=existing]").selectOption("update");
+  await check();
+  await take("import-check");
+  await page.locator("#run .button-primary").click();
+  await page.waitForURL("**/done");
+  await take("import-done");
+  await upload(csvFile([{ Name: "Gut AG", "E-Mail": "gut", PLZ: 80000, Land: "Entenhausen" }]));
+  await check();
+  await take("import-errors");
 }
 
 /** Somebody new, who sees what Free leaves out, buys Pro, and misses a payment. */

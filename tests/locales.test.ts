@@ -34,7 +34,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr dashboard:figure.total",
     "fr clients:detail.title, clients:field.email, clients:head.actions, clients:list.caption",
     "fr features:clients.title, clients:list.count_one, clients:list.count_other, clients:list.title, common:nav.clients",
-    "fr exports:field.includeCustomers, exports:part.customers",
+    "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.message",
     "it imprint:sections.2.title, common:footer.page.apiInfo, accounts:email, accounts:password, accounts:profile.account, common:nav.menu",

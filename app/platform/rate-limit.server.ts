@@ -30,6 +30,7 @@ const LIMITS = {
   send_invoice: { max: 100, window: HOUR },
   logo_business: { max: 30, window: HOUR },
   webhook_business: { max: 60, window: HOUR },
+  import_business: { max: 60, window: HOUR },
   api_business: { max: 600, window: MINUTE },
   preview_user: { max: 90, window: MINUTE, code: "preview.too_many" },
 } as const satisfies Record<string, Limit>;

@@ -11,6 +11,7 @@ import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
 import type { LogosTable } from "./schema/design.ts";
+import type { ImportsTable } from "./schema/imports.ts";
 import type {
   DeliveriesTable,
   HistoryTable,
@@ -62,4 +63,5 @@ export interface Schema {
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  imports: ImportsTable;
 }

@@ -4,17 +4,23 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action: { to: string; label: string };
+  /** Another way to begin. */
+  also?: { to: string; label: string };
 }
 
 /** Says what to do next, with the button. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, also }: EmptyStateProps) {
   return (
     <div className="empty">
       <h2 className="as-h3">{title}</h2>
       <p>{text}</p>
-      <Link className="button" to={action.to}>
-        {action.label}
-      </Link>
+      <div className="actions">
+        {[action, ...(also ? [also] : [])].map(({ to, label }) => (
+          <Link key={to} className="button" to={to}>
+            {label}
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { UpgradeLink } from "./upgrade-prompt.tsx";
 const LISTS: Record<string, { to: string; label: string }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
   template: { to: paths.templates, label: "errors:page.to_templates" },
+  import: { to: paths.importData, label: "errors:page.to_import" },
   client: { to: paths.clients, label: "errors:page.to_clients" },
 };
 

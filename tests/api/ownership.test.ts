@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
@@ -7,11 +7,14 @@ import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { startImport } from "#app/features/imports/imports.server.ts";
+import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
+import { csvFile } from "../support/importing.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
 import { picture } from "../support/pictures.ts";
 import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../support/platform.ts";
@@ -19,6 +22,8 @@ import { flatRoutes } from "../support/routes.ts";
 import { templateInput } from "../support/template-input.ts";
 import { serve } from "../support/server.ts";
 import { webhookOf } from "../support/webhook-receiver.ts";
+
+afterAll(() => closeReadingPool());
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -42,6 +47,10 @@ const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
+  "/import/:id": ({ importId }) => importId,
+  "/import/:id/check": ({ importId }) => importId,
+  "/import/:id/run": ({ importId }) => importId,
+  "/import/:id/done": ({ importId }) => importId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
@@ -78,6 +87,7 @@ const ASKED_BY: Record<string, string> = {
   "/invoice/:id/mark-sent": "POST",
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",
+  "/import/:id/run": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",
@@ -106,6 +116,7 @@ interface Owner {
   templateId: string;
   webhookId: string;
   webhookDeliveryId: string;
+  importId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -221,8 +232,10 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { webhook } = await webhookOf(ctx, "https://hooks.example.ch/owner");
   await testWebhook(ctx, webhook.id);
   const { deliveries } = await listDeliveries(ctx, webhook.id);
+  const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
+  const importId = await startImport(ctx, "clients", file);
   return {
-    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, logo: logo! },
+    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }
@@ -292,6 +305,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("templates").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
+    await db.selectFrom("imports").selectAll().execute(),
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { csvFile } from "../support/importing.ts";
 import { buyPro, missPayment } from "./buy-pro.ts";
+import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 
 const FULL = process.env.FULL === "1";
@@ -40,6 +42,7 @@ const PRIVATE = [
   "/templates/create",
   "/profile",
   "/export",
+  "/import",
   "/checkout?period=yearly",
   "/profile/password",
   "/profile/email",
@@ -83,6 +86,7 @@ for (const language of LANGUAGES) {
         await checkInvoice(page);
         await checkTemplates(page);
         await checkClients(page);
+        await checkImport(page);
         await context.clearCookies();
         await checkSubscription(page);
         await context.close();
@@ -183,4 +187,17 @@ async function expectNothing(page: Page, where: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${where} scrolls sideways`).toBe(0);
+}
+
+async function checkImport(page: Page): Promise<void> {
+  await uploadClients(page);
+  await expectNothing(page, "columns of an import");
+  await checkColumns(page);
+  await expectNothing(page, "check of an import");
+  await page.locator("#run .button-primary").click();
+  await page.waitForURL("**/done");
+  await expectNothing(page, "result of an import");
+  await uploadClients(page, csvFile([{ Name: "Gut AG", "E-Mail": "gut" }]));
+  await checkColumns(page);
+  await expectNothing(page, "errors of an import");
 }

@@ -39,6 +39,7 @@ const VALID: Record<string, string>[] = [
   },
   { ...PASSWORDS, token: "made-up-token-that-is-long-enough", email: "x@example.ch" },
   { language: "fr", redirectTo: "/invoices" },
+  { kind: "invoices", "columns[0].field": "name", "columns[1].field": "email", existing: "update" },
   { version: "1", recipient: "x@example.ch", language: "fr", subject: "S", message: "M", copyToMe: "on" },
   { recipient: "x@example.ch", language: "it", subject: "S", message: "M", useLanguage: "1" },
   { paidOn: "2026-11-20", id: "0198c0de-0000-7000-8000-000000000000" },

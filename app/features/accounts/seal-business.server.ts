@@ -57,6 +57,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .where("id", "=", ctx.businessId)
     .execute();
   await withdrawDeliveries(ctx);
+  await ctx.db.deleteFrom("imports").where("business_id", "=", ctx.businessId).execute();
   if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }

@@ -8,3 +8,8 @@ const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 export function inertText(text: string): string {
   return DANGEROUS.test(text) ? `'${text}` : text;
 }
+
+/** Text as it was before `inertText`. */
+export function activeText(text: string): string {
+  return text.startsWith("'") && DANGEROUS.test(text.slice(1)) ? text.slice(1) : text;
+}

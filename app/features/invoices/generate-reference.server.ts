@@ -19,7 +19,11 @@ export async function generateReference(
 }
 
 function referenceFor(type: "QRR" | "SCOR", number: string, suffix: string): string {
-  if (type === "QRR") return makeQrr(last(number.replace(/\D/g, "") || "1", 26 - suffix.length) + suffix);
+  if (type === "QRR") {
+    const digits = last(number.replace(/\D/g, ""), 26 - suffix.length);
+    // Only zeros are no reference.
+    return makeQrr((/[1-9]/.test(digits) ? digits : "1") + suffix);
+  }
   return makeScor(last(number.toUpperCase().replace(/[^A-Z0-9]/g, "") || "1", 21 - suffix.length) + suffix);
 }
 

@@ -1,14 +1,16 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
+import type { InvoiceState } from "./invoice.ts";
 import { searchText } from "./search-text.ts";
 
-/** Writes a new draft with its rows. */
+/** Writes a new invoice with its rows: a draft, unless it was issued elsewhere. */
 export async function insertInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
   clientId: string | null,
+  standing: { state: InvoiceState; paidOn: string | null } = { state: "draft", paidOn: null },
 ): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db
@@ -17,8 +19,8 @@ export async function insertInvoice(
       id,
       business_id: ctx.businessId,
       client_id: clientId,
-      state: "draft",
-      paid_on: null,
+      state: standing.state,
+      paid_on: standing.paidOn,
       archived_at: null,
       created_at: now,
       updated_at: now,

@@ -10,15 +10,15 @@ export async function findAllowance(ctx: BusinessContext): Promise<ReturnType<ty
 }
 
 /**
- * Counts one more invoice of this month, inside the transaction that creates it. The row is locked until the end, so
+ * Counts one more invoice of this month, or several, inside the transaction that creates them. The row is locked until the end, so
  * that no race gets one invoice more than the plan allows.
  * @throws AppError `invoice.limit_reached`; `session.required` when the account was deleted in the meantime
  */
-export async function countInvoice(ctx: UserContext, plan: Plan): Promise<void> {
+export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Promise<void> {
   const used = await lockUsage(ctx);
   const limit = invoiceLimit(plan);
-  if (limit !== UNLIMITED && used.invoices >= limit) throw new AppError("invoice.limit_reached");
-  await keepUsage(ctx, { ...used, invoices: used.invoices + 1 });
+  if (limit !== UNLIMITED && used.invoices + count > limit) throw new AppError("invoice.limit_reached");
+  await keepUsage(ctx, { ...used, invoices: used.invoices + count });
 }
 
 /** As `countInvoice`, for a saved change to an invoice. @throws AppError `invoice.edit_limit_reached`, `session.required` */

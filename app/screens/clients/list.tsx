@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { clientRows } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
@@ -31,8 +31,13 @@ export default function ClientList() {
   const title = (
     <div className="title-row">
       <h1>{t("clients:list.title")}</h1>
-      <div className="only-wide">
-        <NewClientLink />
+      <div className="actions">
+        <Link className="button" to={paths.importData}>
+          {t("imports:link")}
+        </Link>
+        <div className="only-wide">
+          <NewClientLink />
+        </div>
       </div>
     </div>
   );
@@ -99,6 +104,7 @@ function Nothing({ search }: { search: string }) {
       title={t("clients:list.emptyTitle")}
       text={t("clients:list.emptyText")}
       action={{ to: paths.createClient, label: t("clients:list.create") }}
+      also={{ to: paths.importData, label: t("imports:title") }}
     />
   );
 }

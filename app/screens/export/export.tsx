@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -33,6 +33,9 @@ export default function Export() {
         <p className="lead">{t("exports:lead")}</p>
       </PageHead>
       <Band className="is-open is-first" bodyClass="medium stack">
+        <p>
+          {t("imports:fromExport")} <Link to={paths.importData}>{t("imports:title")}</Link>
+        </p>
         {isPro ? <ExportForm values={refusal?.repopulateFields ?? PRESET} /> : <ProOnly />}
       </Band>
     </>

@@ -42,7 +42,7 @@ onEachDatabase((open) => {
       .execute();
     expect(String(await bytesOf(ctx, id))).toBe("%PDF the very bytes");
     const french = readPdf(await bytesOf(ctx, id, "fr"));
-    expect(french[0]!.text).toContain("Copie traduite");
+    expect(french[0]!.text).toContain("Copie. La facture originale");
     expect(await storedPdfs(ctx)).toHaveLength(1);
   });
 

@@ -45,7 +45,8 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
     .where("language", "=", language)
     .executeTakeFirst();
   if (stored) return stored.bytes;
-  const isCopy = invoice.state !== "draft" && language !== invoice.language;
+  // Sent without stored bytes in its own language: issued elsewhere and brought in, so that the original is not ours.
+  const isCopy = invoice.state === "sent" || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
   return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt, logo);
 }

@@ -110,7 +110,7 @@ test("VAT that is asked for is shown, number or not", async () => {
 test("a copy says so, an original does not", async () => {
   const [copy] = await pagesOf({ isCopy: true, language: "fr" });
   const [original] = await pagesOf({ language: "fr" });
-  expect(copy!.text).toContain("Copie traduite. La facture originale fait foi.");
+  expect(copy!.text).toContain("Copie. La facture originale fait foi.");
   expect(original!.text).not.toContain("Copie");
 });
 

@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     const [first, second] = [original, copy].map((email) => email!.parts.at(-1)!.content);
     const stored = await ctx.db.selectFrom("invoice_pdfs").selectAll().executeTakeFirstOrThrow();
     expect(first).toEqual(Buffer.from(stored.bytes));
-    expect(readPdf(second!)[0]!.text).toContain("Copie traduite");
+    expect(readPdf(second!)[0]!.text).toContain("Copie. La facture originale");
     expect(readQr(readPdf(second!).at(-1)!, SYMBOL_AREA)).toContain("648.49");
   });
 

@@ -1,0 +1,54 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fieldMessages } from "#app/platform/field-errors.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { type CellError, type Place, placeOf } from "./cell-error.ts";
+import { type ClientPlan, planClients } from "./plan-clients.server.ts";
+import type { Import } from "./imports.server.ts";
+import { type InvoicePlan, planInvoices } from "./plan-invoices.server.ts";
+
+/** Errors that a page shows; the rest are counted. */
+const SHOWN = 100;
+
+export interface ImportCheck {
+  created: number;
+  updated: number;
+  skipped: number;
+  errors: { place: Place | null; code: string; message: string }[];
+  /** All of them, those that are not shown included. */
+  errorCount: number;
+}
+
+export type ImportPlan = { kind: "clients"; plan: ClientPlan } | { kind: "invoices"; plan: InvoicePlan };
+
+/** What carrying out would do, and what stands in its way. @throws AppError `import.not_mapped` */
+export async function planImport(ctx: UserContext, waiting: Import): Promise<ImportPlan> {
+  const { kind, table, mapping, isMapped } = waiting;
+  if (!isMapped) throw new AppError("import.not_mapped");
+  if (kind === "clients") return { kind, plan: await planClients(ctx, table, mapping) };
+  return { kind, plan: await planInvoices(ctx, table, mapping) };
+}
+
+/** The dry run: nothing is written. @throws AppError `import.not_mapped` */
+export async function checkImport(ctx: UserContext, waiting: Import): Promise<ImportCheck> {
+  const { plan } = await planImport(ctx, waiting);
+  const { fields } = waiting.mapping;
+  const errors = plan.errors.toSorted(
+    (a, b) => (a.row ?? -1) - (b.row ?? -1) || fields.indexOf(a.field) - fields.indexOf(b.field),
+  );
+  return {
+    created: plan.create.length,
+    updated: "update" in plan ? plan.update.length : 0,
+    skipped: "skipped" in plan ? plan.skipped : 0,
+    errors: errors.slice(0, SHOWN).map((error) => inWords(ctx, waiting, error)),
+    errorCount: errors.length,
+  };
+}
+
+function inWords(ctx: UserContext, { table, mapping }: Import, error: CellError) {
+  const [{ code, message } = { code: error.code, message: "" }] = fieldMessages(
+    [error],
+    translator(ctx.locale),
+  );
+  return { place: placeOf(table, mapping.fields, error), code, message };
+}

@@ -1,0 +1,96 @@
+import type { FileTable } from "./file-table.ts";
+import { type ImportKind, ITEM_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
+
+/** A part of the file: a sheet or a CSV file, with how many of the columns are its own. */
+export interface ImportPart {
+  name: string;
+  columns: number;
+}
+
+/** What is kept of a file until it is carried out. Plain data, stored as JSON. */
+export interface ImportTable {
+  parts: ImportPart[];
+  headings: string[];
+  /** A row has a line in each part; 0 where it has none. */
+  rows: { lines: number[]; cells: string[] }[];
+}
+
+/** Which field each heading is, in a file of that kind. */
+type Guess = (kind: ImportKind, headings: readonly string[]) => string[];
+
+/**
+ * The table of the file that is meant. Of an export of ours, which has the lines of invoices as a part of their own, both
+ * parts become one table: a row a line, in which the invoice's cells stand once, at its first line.
+ */
+export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess): ImportTable {
+  const known = tables.map((table) => ({ table, fields: guess("invoices", table.headings) }));
+  const invoices = known.find(({ fields }) => isOfInvoices(fields) && !fields.includes("description"));
+  const items = known.find(({ fields }) => has(fields, ["number", "description"]) && !isOfInvoices(fields));
+  if (kind === "invoices" && invoices && items) return joined(invoices, items);
+  const score = ({ table, fields }: Scored) => {
+    const guessed = guess(kind, table.headings);
+    const found = REQUIRED_FIELDS[kind].filter((field) => guessed.includes(field)).length;
+    const isOfKind = isOfInvoices(fields) === (kind === "invoices");
+    return (table.rows.length > 0 ? 10 : 0) + found + (isOfKind ? 0.5 : 0);
+  };
+  return single(known.toSorted((a, b) => score(b) - score(a))[0]!.table);
+}
+
+interface Scored {
+  table: FileTable;
+  fields: string[];
+}
+
+function isOfInvoices(fields: string[]): boolean {
+  return has(fields, ["number", "issueDate"]);
+}
+
+function has(fields: string[], wanted: string[]): boolean {
+  return wanted.every((field) => fields.includes(field));
+}
+
+function single({ name, headings, rows }: FileTable): ImportTable {
+  return {
+    parts: [{ name, columns: headings.length }],
+    headings,
+    rows: rows.map(({ line, cells }) => ({ lines: [line], cells })),
+  };
+}
+
+function joined(invoices: Scored, items: Scored): ImportTable {
+  const invoiceNumber = invoices.fields.indexOf("number");
+  const itemNumber = items.fields.indexOf("number");
+  const own = items.table.headings.map((_, index) => ITEM_FIELDS.includes(items.fields[index]!));
+  const kept = (cells: string[]) => cells.filter((_, index) => own[index]);
+  const headings = kept(items.table.headings);
+  const width = invoices.table.headings.length;
+  const byNumber = Map.groupBy(items.table.rows, ({ cells }) => cells[itemNumber]!);
+  const rows = invoices.table.rows.flatMap(({ line, cells }) => {
+    const number = cells[invoiceNumber]!;
+    const lines = byNumber.get(number) ?? [];
+    byNumber.delete(number);
+    if (lines.length === 0) return [{ lines: [line, 0], cells: [...cells, ...headings.map(() => "")] }];
+    return lines.map((item, index) => ({
+      lines: [line, item.line],
+      cells: [...(index === 0 ? cells : onlyNumber(number, invoiceNumber, width)), ...kept(item.cells)],
+    }));
+  });
+  const orphans = [...byNumber].flatMap(([number, lines]) =>
+    lines.map((item) => ({
+      lines: [0, item.line],
+      cells: [...onlyNumber(number, invoiceNumber, width), ...kept(item.cells)],
+    })),
+  );
+  return {
+    parts: [
+      { name: invoices.table.name, columns: width },
+      { name: items.table.name, columns: headings.length },
+    ],
+    headings: [...invoices.table.headings, ...headings],
+    rows: [...rows, ...orphans],
+  };
+}
+
+function onlyNumber(number: string, at: number, width: number): string[] {
+  return Array.from({ length: width }, (_, index) => (index === at ? number : ""));
+}

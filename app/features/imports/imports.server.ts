@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/ids.ts";
+import { fromJson } from "#app/platform/json.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { translator } from "#app/platform/words.server.ts";
+import { fieldKey, IMPORT_KINDS, type ImportKind, REQUIRED_FIELDS } from "./import-fields.ts";
+import { importTable, type ImportTable } from "./import-table.ts";
+import { isFieldOf, type Mapping, type MappingInput, mappingSnapshot } from "./mapping.schema.ts";
+import { presetFields } from "./presets.server.ts";
+import { readFile } from "./read-file.server.ts";
+
+/** How long a file waits to be carried out (ms). */
+const KEPT = 24 * 60 * 60 * 1000;
+
+/** Files of a business that wait at the same time; a further one replaces the oldest. */
+const MAX_WAITING = 5;
+
+/** What an import has done. */
+export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
+
+export type ImportResult = z.output<typeof importResult>;
+
+const content = z.object({
+  parts: z.array(z.object({ name: z.string(), columns: z.number() })),
+  headings: z.array(z.string()),
+  rows: z.array(z.object({ lines: z.array(z.number()), cells: z.array(z.string()) })),
+});
+
+/** A file that waits. */
+export interface Import {
+  id: string;
+  kind: ImportKind;
+  table: ImportTable;
+  /** As it was chosen; before, as the headings suggest. */
+  mapping: Mapping;
+  isMapped: boolean;
+}
+
+/**
+ * Reads a file and keeps what is in it, until it is carried out or a day has passed.
+ * @returns the import's id
+ * @throws AppError `input.invalid` at `file`, `request.too_many`
+ */
+export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
+  await countAttempt(ctx, "import_business", ctx.businessId);
+  const tables = await readFile(file);
+  const table = importTable(kind, tables, presetFields);
+  if (table.rows.length === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await makeRoom(ctx);
+    const id = ctx.newId();
+    await ctx.db
+      .insertInto("imports")
+      .values({
+        id,
+        business_id: ctx.businessId,
+        kind,
+        content: JSON.stringify(table),
+        mapping: null,
+        result: null,
+        created_at: ctx.now.toISOString(),
+        expires_at: new Date(ctx.now.getTime() + KEPT).toISOString(),
+      })
+      .execute();
+    ctx.log.info({ event: "import.started", kind, rows: table.rows.length });
+    return id;
+  });
+}
+
+async function makeRoom(ctx: UserContext): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom("imports")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id", "desc")
+    .offset(MAX_WAITING - 1)
+    .limit(1000)
+    .execute();
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  await ctx.db
+    .deleteFrom("imports")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", ids)
+    .execute();
+}
+
+/**
+ * A file that waits, or what has become of it.
+ * @throws AppError `import.not_found` for an unknown id, one whose time has passed and another business's alike
+ */
+export async function findImport(
+  ctx: BusinessContext,
+  id: string,
+): Promise<{ waiting: Import; result: null } | { waiting: null; kind: ImportKind; result: ImportResult }> {
+  const row = isId(id)
+    ? await ctx.db
+        .selectFrom("imports")
+        .selectAll()
+        .where("business_id", "=", ctx.businessId)
+        .where("id", "=", id)
+        .where("expires_at", ">", ctx.now.toISOString())
+        .executeTakeFirst()
+    : undefined;
+  const kind = IMPORT_KINDS.find((candidate) => candidate === row?.kind);
+  if (!row || !kind) throw new AppError("import.not_found");
+  if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
+  const table = fromJson(content, row.content);
+  const preset: Mapping = { fields: presetFields(kind, table.headings), existing: "skip" };
+  const mapping = row.mapping === null ? preset : fromJson(mappingSnapshot, row.mapping);
+  return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
+}
+
+/** Keeps which column is what. @throws AppError `import.not_found`, `input.invalid` */
+export async function mapColumns(ctx: UserContext, id: string, input: MappingInput): Promise<void> {
+  const { waiting } = await findImport(ctx, id);
+  if (!waiting) return;
+  const { kind, table } = waiting;
+  const fields = table.headings.map((_, index) => input.columns[index]?.field ?? "");
+  const strange = fields.findIndex((field) => !isFieldOf(kind, field));
+  if (strange >= 0) throw invalid([{ field: `columns[${strange}].field`, code: "field.wrong_type" }]);
+  requireColumns(ctx, kind, fields);
+  const mapping: Mapping = { fields, existing: input.existing };
+  await ctx.db
+    .updateTable("imports")
+    .set({ mapping: JSON.stringify(mapping) })
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .execute();
+}
+
+function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): void {
+  const t = translator(ctx.locale);
+  const missing = REQUIRED_FIELDS[kind].filter((field) => !fields.includes(field));
+  if (missing.length === 0) return;
+  const names = new Intl.ListFormat(ctx.locale).format(missing.map((field) => t(fieldKey(field))));
+  throw invalid([{ field: "columns", code: "import.columns_missing", params: { fields: names } }]);
+}

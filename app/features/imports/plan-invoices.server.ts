@@ -1,0 +1,126 @@
+import { setImmediate } from "node:timers/promises";
+import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import type { InvoiceDesign } from "#app/features/design/design.ts";
+import { checkSlip } from "#app/features/invoices/check-slip.ts";
+import { draftDocument } from "#app/features/invoices/draft-document.ts";
+import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
+import type { InvoiceDocument, Sender } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import { findPhone } from "#app/features/invoices/own-sender.server.ts";
+import { paymentDetails, senderOf } from "#app/features/invoices/payment-details.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
+import { UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { CellError } from "./cell-error.ts";
+import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
+import { invoiceField } from "./invoice-row.ts";
+import type { Standing } from "./invoice-standing.ts";
+import type { ImportTable } from "./import-table.ts";
+import { groupReader } from "./read-invoices.server.ts";
+import { takenNumbers } from "./taken-numbers.server.ts";
+
+/** Invoices that are read in a row. */
+const IN_A_ROW = 100;
+
+/** An invoice of the file that breaks no rule. */
+export interface PlannedInvoice {
+  input: InvoiceInput;
+  standing: Standing;
+}
+
+export interface InvoicePlan {
+  create: PlannedInvoice[];
+  errors: CellError[];
+}
+
+/** What the rows would make. Nothing is written. */
+export async function planInvoices(
+  ctx: UserContext,
+  table: ImportTable,
+  { fields }: { fields: string[] },
+): Promise<InvoicePlan> {
+  const { groups, errors } = groupInvoices(table, fields);
+  const plan: InvoicePlan = { create: [], errors: await limitErrors(ctx, groups.length) };
+  plan.errors.push(...errors);
+  const read = await groupReader(ctx);
+  const taken = await takenNumbers(
+    ctx,
+    groups.map(({ values }) => (values.number ?? "").trim()),
+  );
+  const draw = await documentMaker(ctx);
+  const problems = new Set<string>();
+  for (const [index, group] of groups.entries()) {
+    // Others have their turn in between.
+    if (index % IN_A_ROW === 0) await setImmediate();
+    const { planned, errors } = read(group);
+    if (taken.has((group.values.number ?? "").trim()))
+      errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
+    if (planned && errors.length === 0) {
+      errors.push(...(await slipErrors(ctx, planned.input, draw)));
+      plan.create.push(planned);
+    }
+    for (const { path, ...error } of errors) {
+      const cell = cellError(group, path, error, fields);
+      // What the profile lacks is said once, not at each invoice.
+      if (cell.row !== null || !problems.has(cell.code)) plan.errors.push(cell);
+      if (cell.row === null) problems.add(cell.code);
+    }
+  }
+  return plan;
+}
+
+async function limitErrors(ctx: UserContext, count: number): Promise<CellError[]> {
+  const { invoices: left } = await findAllowance(ctx);
+  if (left === UNLIMITED || count <= left) return [];
+  return [{ row: null, field: "", code: "import.plan_limit", params: { left, count } }];
+}
+
+/** An error of a rule of invoices, at the cell that it is about. */
+function cellError(
+  { rows }: InvoiceGroup,
+  path: string,
+  error: Pick<CellError, "code" | "params">,
+  fields: readonly string[],
+): CellError {
+  const { field, item } = invoiceField(path);
+  const isOfProfile = field.startsWith("sender.") || (field === "iban" && !fields.includes("iban"));
+  if (isOfProfile) return { row: null, field, code: "import.profile_incomplete" };
+  return { ...error, field, row: rows[item] ?? rows[0] ?? null };
+}
+
+export type DocumentMaker = (ctx: UserContext, input: InvoiceInput) => Promise<InvoiceDocument>;
+
+/** Makes the documents of invoices with number and issue date, as the profile and the design are today. */
+export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
+  const business = await findBusiness(ctx);
+  const own = senderOf(business, ctx.user, await findPhone(ctx));
+  const design = await findDesign(ctx);
+  return (ctx, input) => documentOf(ctx, input, { business, own, design });
+}
+
+async function documentOf(
+  ctx: UserContext,
+  input: InvoiceInput,
+  { business, own, design }: { business: Business; own: Sender; design: InvoiceDesign },
+): Promise<InvoiceDocument> {
+  const payment = paymentDetails(input, own, business);
+  const { invoiceNumber: number, issueDate = ctx.today } = input;
+  const { referenceType: type } = payment;
+  const reference = payment.reference || (type === "NON" ? "" : await generateReference(ctx, type, number));
+  const { language } = ctx.user;
+  const document = draftDocument(input, { ...payment, number, issueDate, reference, language, design });
+  checkSlip(document);
+  return document;
+}
+
+async function slipErrors(ctx: UserContext, input: InvoiceInput, draw: DocumentMaker) {
+  try {
+    await draw(ctx, input);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.fields.map(({ field, ...rest }) => ({ path: field, ...rest }));
+  }
+}

@@ -1,0 +1,84 @@
+import { setImmediate } from "node:timers/promises";
+import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import { linkClient } from "#app/features/invoices/link-client.server.ts";
+import { insertInvoice } from "#app/features/invoices/store-invoice.server.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type ImportPlan, planImport } from "./check-import.server.ts";
+import { findImport, type ImportResult } from "./imports.server.ts";
+import { documentMaker, type InvoicePlan, type PlannedInvoice } from "./plan-invoices.server.ts";
+
+/** Invoices that are written before others have their turn. */
+const IN_A_ROW = 50;
+
+/**
+ * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file
+ * held is forgotten, what became of it is kept for the rest of the day.
+ * @throws AppError `import.not_found`, `import.not_mapped`, `import.has_errors`
+ */
+export async function runImport(ctx: UserContext, id: string): Promise<ImportResult> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const { waiting, result: earlier } = await findImport(ctx, id);
+    if (!waiting) return earlier;
+    const planned = await planImport(ctx, waiting);
+    if (planned.plan.errors.length > 0) throw new AppError("import.has_errors");
+    const result = await write(ctx, planned);
+    await ctx.db
+      .updateTable("imports")
+      .set({ content: "", mapping: null, result: JSON.stringify(result) })
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+    ctx.log.info({ event: "import.done", kind: planned.kind, ...result });
+    return result;
+  });
+}
+
+async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<ImportResult> {
+  if (kind === "invoices") return writeInvoices(ctx, plan);
+  for (const input of plan.create) await createClient(ctx, input);
+  for (const { id, input } of plan.update) await updateClient(ctx, id, input);
+  return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
+}
+
+async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise<ImportResult> {
+  await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
+  const draw = await documentMaker(ctx);
+  for (const [index, { input, standing }] of create.entries()) {
+    // SQLite answers at once: without a pause nobody else would have a turn.
+    if (index % IN_A_ROW === 0) await setImmediate();
+    const id = ctx.newId();
+    // Anew, because a reference that is made must differ from those just written.
+    const document = await draw(ctx, input);
+    await insertInvoice(ctx, id, document, await linkClient(ctx, input), standing);
+    await insertPayment(ctx, id, standing);
+    await recordHistory(ctx, { invoiceId: id, event: "invoice.imported", data: { number: document.number } });
+  }
+  return { created: create.length, updated: 0, skipped: 0 };
+}
+
+async function insertPayment(
+  ctx: UserContext,
+  id: string,
+  { payment }: PlannedInvoice["standing"],
+): Promise<void> {
+  if (!payment) return;
+  await ctx.db
+    .insertInto("payments")
+    .values({
+      id: ctx.newId(),
+      invoice_id: id,
+      amount: payment.amount,
+      paid_on: payment.paidOn,
+      source: "import",
+      bank_reference: "",
+      reversed_at: null,
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+
+/** Numbers asked about at a time: databases limit how many values a query may have. */
+const AT_ONCE = 500;
+
+/** Those of the numbers that an invoice of the business has already, archived ones included. */
+export async function takenNumbers(ctx: UserContext, numbers: string[]): Promise<Set<string>> {
+  const askable = [...new Set(numbers)].filter((number) => number !== "" && !number.includes("\0"));
+  const taken = new Set<string>();
+  for (let start = 0; start < askable.length; start += AT_ONCE) {
+    const rows = await ctx.db
+      .selectFrom("invoices")
+      .select("number")
+      .where("business_id", "=", ctx.businessId)
+      .where("number", "in", askable.slice(start, start + AT_ONCE))
+      .execute();
+    for (const { number } of rows) taken.add(number);
+  }
+  return taken;
+}

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
+import { mappingForm } from "#app/features/imports/mapping-form.ts";
+import { mappingSchema } from "#app/features/imports/mapping.schema.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { MappingForm } from "#app/ui/imports/mapping-form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "imports:mapping.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const id = params.id ?? "";
+  const { waiting } = await findImport(ctx, id);
+  if (!waiting) throw redirect(paths.importDone(id));
+  return mappingForm(waiting);
+});
+
+export const action = screenAction(
+  {
+    form: "mapping",
+    schema: mappingSchema,
+    exists: (ctx, { params }) => findImport(ctx, params.id ?? ""),
+  },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await mapColumns(ctx, id, input);
+    return redirect(paths.checkImport(id), { status: 303 });
+  },
+);
+
+export default function MapImport() {
+  const { t } = useTranslation();
+  const form = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("imports:mapping.title")}
+        back={{ to: paths.importData, label: t("imports:check.otherFile") }}
+      >
+        <p className="lead">{t("imports:mapping.lead", { count: form.rows })}</p>
+      </PageHead>
+      <Band className="is-open is-first">
+        <MappingForm {...form} />
+      </Band>
+    </>
+  );
+}

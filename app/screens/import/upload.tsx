@@ -1,0 +1,56 @@
+import { redirect } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { IMPORT_KINDS } from "#app/features/imports/import-fields.ts";
+import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+import { startImport } from "#app/features/imports/imports.server.ts";
+import { kindSchema } from "#app/features/imports/mapping.schema.ts";
+import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
+import { Form } from "#app/ui/form.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+
+export const handle = { title: "imports:title" };
+
+export const loader = screenLoader(() => Promise.resolve(null));
+
+export const action = screenAction(
+  { form: "import", schema: kindSchema, upload: { field: "file", cap: MAX_FILE_BYTES } },
+  async (ctx, { kind }, { file }) =>
+    redirect(paths.mapImport(await startImport(ctx, kind, file ?? new Uint8Array())), { status: 303 }),
+);
+
+export default function UploadImport() {
+  const { t } = useTranslation();
+  const labels = { kind: t("imports:upload.kind"), file: t("imports:upload.file") };
+  return (
+    <>
+      <PageHead title={t("imports:title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+        <p className="lead">{t("imports:lead")}</p>
+      </PageHead>
+      <Band className="is-open is-first">
+        <Form id="import" className="stack" labels={labels} hasFile>
+          <SelectField name="kind" label={labels.kind}>
+            {IMPORT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`imports:kind.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          <FileField
+            name="file"
+            label={labels.file}
+            hint={t("imports:upload.fileHint", { max: MAX_FILE_BYTES / 1_000_000, rows: MAX_ROWS })}
+            accept=".csv,.xlsx,.zip,text/csv"
+          />
+          <div className="actions">
+            <SubmitButton busy={t("imports:upload.busy")}>{t("imports:upload.submit")}</SubmitButton>
+          </div>
+          <p className="hint">{t("imports:upload.next")}</p>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
+import { Message } from "../flash.tsx";
+import { UpgradePrompt } from "../upgrade-prompt.tsx";
+
+/** What stands in the way: first what concerns the whole file, then row by row. */
+export function ImportErrors({ check }: { check: ImportCheck }) {
+  const { t } = useTranslation();
+  const { errors, errorCount } = check;
+  const ofRows = errors.flatMap(({ place, message }) => (place ? [{ place, message }] : []));
+  return (
+    <>
+      {errors
+        .filter(({ place }) => place === null)
+        .map(({ code, message }) =>
+          code === "import.plan_limit" ? (
+            <UpgradePrompt key={code} text={message} isRefusal />
+          ) : (
+            <Message key={code} tone="bad">
+              {message}
+            </Message>
+          ),
+        )}
+      {ofRows.length > 0 ? <ErrorTable errors={ofRows} /> : null}
+      {errorCount > errors.length ? (
+        <p>{t("imports:check.more", { count: errorCount - errors.length })}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface ErrorTableProps {
+  errors: { place: { part: string; line: number; column: string }; message: string }[];
+}
+
+/** A table on wide screens, cards on a phone. */
+function ErrorTable({ errors }: ErrorTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{t("imports:check.problem")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("imports:check.place")}</th>
+          <th scope="col">{t("imports:check.column")}</th>
+          <th scope="col">{t("imports:check.problem")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ place, message }, index) => (
+          <tr key={index}>
+            <td data-cell="title">
+              {t(place.part ? "imports:check.lineIn" : "imports:check.line", { ...place })}
+            </td>
+            <td data-cell="amount" className="wrap-any">
+              {place.column}
+            </td>
+            <td data-cell="rest" className="wrap-any">
+              {message}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

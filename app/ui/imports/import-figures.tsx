@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { ImportKind } from "#app/features/imports/import-fields.ts";
+
+interface ImportFiguresProps {
+  kind: ImportKind;
+  figures: { created: number; updated: number; skipped: number };
+}
+
+/** How many rows become what; invoices are only ever new. */
+export function ImportFigures({ kind, figures }: ImportFiguresProps) {
+  const { t } = useTranslation();
+  const shown = kind === "clients" ? (["created", "updated", "skipped"] as const) : (["created"] as const);
+  return (
+    <dl className="figures is-three">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{t(`imports:check.${name}`)}</dt>
+          <dd>{figures[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import {
+  EXISTING_CHOICES,
+  fieldKey,
+  IMPORT_FIELDS,
+  REQUIRED_FIELDS,
+} from "#app/features/imports/import-fields.ts";
+import type { MappingFormData } from "#app/features/imports/mapping-form.ts";
+import { SelectField } from "../field.tsx";
+import { fieldId, Form, useFormField } from "../form.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+const FORM = "mapping";
+
+/** A choice for each column of the file, with its first cells below. */
+export function MappingForm({ kind, columns, values }: MappingFormData) {
+  const { t } = useTranslation();
+  const headings = columns.map(
+    ({ heading }, index) => heading || t("imports:mapping.unnamed", { number: index + 1 }),
+  );
+  const labels = {
+    columns: t("imports:mapping.columns"),
+    "columns.field": t("imports:mapping.columns"),
+    existing: t("imports:mapping.existing"),
+  };
+  return (
+    <Form id={FORM} labels={labels} values={values}>
+      <fieldset className="form-section" id={fieldId(FORM, "columns")} tabIndex={-1}>
+        <legend>{labels.columns}</legend>
+        <Required kind={kind} />
+        <div className="fields">
+          {columns.map(({ examples }, index) => (
+            <SelectField
+              key={index}
+              name={`columns[${index}].field`}
+              label={headings[index]!}
+              hint={<Examples cells={examples} />}
+              span={3}
+            >
+              <option value="">{t("imports:mapping.leaveOut")}</option>
+              {IMPORT_FIELDS[kind].map((field) => (
+                <option key={field} value={field}>
+                  {t(fieldKey(field))}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </fieldset>
+      {kind === "clients" ? <Existing label={labels.existing} /> : null}
+      <div className="actions">
+        <SubmitButton>{t("imports:mapping.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Required({ kind }: Pick<MappingFormData, "kind">) {
+  const { t } = useTranslation();
+  const { error } = useFormField("columns");
+  const fields = REQUIRED_FIELDS[kind].map((field) => t(fieldKey(field))).join(", ");
+  return error ? (
+    <p className="error">{error}</p>
+  ) : (
+    <p className="hint">{t("imports:mapping.required", { fields })}</p>
+  );
+}
+
+/** Cells of the first rows; an empty one shows as a dash. */
+function Examples({ cells }: { cells: string[] }) {
+  return <span className="code-line">{cells.map((cell) => cell || "–").join(" · ")}</span>;
+}
+
+function Existing({ label }: { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-section">
+      <legend className="visually-hidden">{label}</legend>
+      <SelectField name="existing" label={label} hint={t("imports:mapping.existingHint")}>
+        {EXISTING_CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`imports:mapping.${choice}`)}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}

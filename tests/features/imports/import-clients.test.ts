@@ -1,0 +1,186 @@
+import { afterAll, expect, it } from "vitest";
+import { createClient, listClients } from "#app/features/clients/clients.server.ts";
+import { findImport, mapColumns, startImport } from "#app/features/imports/imports.server.ts";
+import { mappingSchema } from "#app/features/imports/mapping.schema.ts";
+import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
+import { runImport } from "#app/features/imports/run-import.server.ts";
+import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
+import { BEXIO } from "../../support/bexio.ts";
+import { clientInput } from "../../support/client-input.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { checkFile, csvFile, importFile, uploadFile, waitingImport } from "../../support/importing.ts";
+import { later, member, testPlatform } from "../../support/platform.ts";
+
+afterAll(() => closeReadingPool());
+
+onEachDatabase((open) => {
+  it("contacts of bexio become clients without anything to choose", async () => {
+    const ctx = await member(testPlatform(await open()));
+    expect(await importFile(ctx, "clients", BEXIO)).toEqual({ created: 2, updated: 0, skipped: 0 });
+    const { clients } = await listClients(ctx);
+    expect(clients).toMatchObject([
+      {
+        ...{ name: "Chiara Rossi", email: "chiara@rossi.example", phone: "+41791234567", language: "it" },
+        ...{ street: "Via Nassa 3", buildingNumber: "", postalCode: "20121", city: "Milano", country: "IT" },
+      },
+      {
+        ...{ name: "Müller AG Filiale Zürich", email: "info@mueller.example", phone: "+41446681800" },
+        ...{ country: "CH", vatNumber: "CHE-123.456.788 MWST", language: "de" },
+      },
+    ]);
+  });
+
+  it("the check says what would happen, and writes nothing", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await createClient(ctx, clientInput({ email: "info@mueller.example" }));
+    expect(await checkFile(ctx, "clients", BEXIO)).toMatchObject({
+      created: 1,
+      updated: 0,
+      skipped: 1,
+      errorCount: 0,
+    });
+    expect(await checkFile(ctx, "clients", BEXIO, "update")).toMatchObject({
+      created: 1,
+      updated: 1,
+      skipped: 0,
+    });
+    expect((await listClients(ctx)).total).toBe(1);
+  });
+
+  it("clients who are there are left alone, or updated where the file says something", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { id } = await createClient(ctx, clientInput({ email: "info@mueller.example", contact: "Regula" }));
+    const file = csvFile([
+      { Name: "Müller AG", Kontaktperson: "", "E-Mail": "INFO@mueller.example", Ort: "Bern" },
+    ]);
+    expect(await importFile(ctx, "clients", file)).toEqual({ created: 0, updated: 0, skipped: 1 });
+    expect(await importFile(ctx, "clients", file, "update")).toEqual({ created: 0, updated: 1, skipped: 0 });
+    const { clients } = await listClients(ctx);
+    expect(clients).toMatchObject([
+      { id, name: "Müller AG", contact: "Regula", city: "Bern", postalCode: "8400" },
+    ]);
+  });
+
+  it("of several clients with one address the one of the same name is meant", async () => {
+    const ctx = await member(testPlatform(await open()));
+    for (const name of ["Erste", "Zweite"])
+      await createClient(ctx, clientInput({ name, email: "x@example.ch" }));
+    await importFile(
+      ctx,
+      "clients",
+      csvFile([{ Name: "zweite", "E-Mail": "x@example.ch", Ort: "Bern" }]),
+      "update",
+    );
+    const { clients } = await listClients(ctx);
+    expect(clients.map(({ name, city }) => [name, city])).toEqual([
+      ["Erste", "Winterthur"],
+      ["zweite", "Bern"],
+    ]);
+  });
+
+  it("without an e-mail address a client is known by name and address, a new one needs one", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await createClient(ctx, clientInput());
+    const place = { Strasse: "obertor", PLZ: 8400, Ort: "Winterthur" };
+    const file = csvFile([
+      { Name: "Kulturhaus Obertor", "E-Mail": "", ...place },
+      { Name: "Neu", "E-Mail": "", ...place },
+    ]);
+    expect(await checkFile(ctx, "clients", file)).toMatchObject({
+      skipped: 1,
+      errors: [{ place: { part: "", line: 3, column: "E-Mail" }, message: "This field is required." }],
+    });
+  });
+
+  it("names every wrong cell by row and column, and brings nothing in", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const good = {
+      Name: "Gut AG",
+      "E-Mail": "gut@example.ch",
+      Land: "",
+      PLZ: 8000,
+      Telefon: "",
+      Sprache: "",
+    };
+    const file = csvFile([
+      good,
+      { ...good, "E-Mail": "kein Mail", Land: "Entenhausen" },
+      { ...good, Name: "x".repeat(71), PLZ: 80000 },
+      { ...good, "E-Mail": "a@b.ch", Telefon: "1e309", Sprache: "Klingonisch" },
+      { ...good, Name: "", "E-Mail": "x\u0080@b.ch" },
+    ]);
+    const waiting = await uploadFile(ctx, "clients", file);
+    const { errors } = await checkFile(ctx, "clients", file);
+    expect(errors.map(({ place }) => `${place?.line} ${place?.column}`)).toEqual([
+      ...["3 E-Mail", "3 Land", "4 Name", "4 PLZ", "5 Telefon", "5 Sprache", "6 Name", "6 E-Mail"],
+    ]);
+    await expect(runImport(ctx, waiting.id)).rejects.toMatchObject({
+      code: "import.has_errors",
+      status: 409,
+    });
+    expect((await listClients(ctx)).total).toBe(0);
+  });
+
+  it("equal rows are one client, rows that share an address are two", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const row = { Name: "Gut AG", "E-Mail": "gut@example.ch" };
+    const file = csvFile([row, row, { ...row, Name: "Auch gut" }]);
+    expect(await importFile(ctx, "clients", file, "update")).toEqual({ created: 2, updated: 0, skipped: 1 });
+  });
+
+  it("two rows cannot both change one client", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await createClient(ctx, clientInput({ name: "Gut AG", email: "gut@example.ch" }));
+    const rows = ["Gut AG", "Besser AG"].map((name) => ({ Name: name, "E-Mail": "gut@example.ch" }));
+    const { errors } = await checkFile(ctx, "clients", csvFile(rows), "update");
+    expect(errors).toMatchObject([{ place: { line: 3 }, code: "import.same_client" }]);
+  });
+
+  it("carried out twice, even at the same time, it happens once", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { id } = await uploadFile(ctx, "clients", BEXIO);
+    const result = { created: 2, updated: 0, skipped: 0 };
+    expect(await Promise.all([runImport(ctx, id), runImport(ctx, id)])).toEqual([result, result]);
+    expect(await runImport(ctx, id)).toEqual(result);
+    expect((await listClients(ctx)).total).toBe(2);
+    const { content } = await ctx.db.selectFrom("imports").select("content").executeTakeFirstOrThrow();
+    expect(content).toBe("");
+  });
+
+  it("a file waits for a day, and nobody else sees it", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const { id } = await uploadFile(ctx, "clients", BEXIO);
+    const other = await member(platform, { email: "other@example.ch" });
+    const notFound = { code: "import.not_found", status: 404 };
+    for (const asked of [id, "x\0", "x"]) {
+      await expect(findImport(other, asked)).rejects.toMatchObject(notFound);
+      await expect(runImport(other, asked)).rejects.toMatchObject(notFound);
+      await expect(mapColumns(other, asked, { columns: [], existing: "skip" })).rejects.toMatchObject(
+        notFound,
+      );
+    }
+    platform.pass(24 * 60 * 60 * 1000);
+    await expect(findImport(later(ctx), id)).rejects.toMatchObject(notFound);
+    await purgeAccounts(later(ctx));
+    expect(await ctx.db.selectFrom("imports").selectAll().execute()).toEqual([]);
+  });
+
+  it("keeps the newest five files of a business", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const ids: string[] = [];
+    for (let file = 0; file < 6; file++) ids.push(await startImport(ctx, "clients", BEXIO));
+    await expect(findImport(ctx, ids[0]!)).rejects.toMatchObject({ code: "import.not_found" });
+    expect((await waitingImport(ctx, ids[1]!)).table.rows).toHaveLength(2);
+  });
+
+  it("needs a column for the name and one for the e-mail address", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await startImport(ctx, "clients", csvFile([{ A: "x", B: "y" }]));
+    const mapping = mappingSchema.parse({ columns: [{ field: "name" }, { field: "" }] });
+    await expect(mapColumns(ctx, id, mapping)).rejects.toMatchObject({
+      fields: [{ field: "columns", code: "import.columns_missing", params: { fields: "E-mail address" } }],
+    });
+    await expect(runImport(ctx, id)).rejects.toMatchObject({ code: "import.not_mapped" });
+  });
+});

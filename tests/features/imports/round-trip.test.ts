@@ -1,0 +1,120 @@
+import { afterAll, expect, it } from "vitest";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
+import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { LOCALES } from "#app/platform/locale.ts";
+import { clientInput } from "../../support/client-input.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { downloadExport } from "../../support/download-export.ts";
+import { importFile } from "../../support/importing.ts";
+import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
+import { makePro, member, testPlatform, type TestPlatform } from "../../support/platform.ts";
+import { readXlsx } from "../../support/read-xlsx.ts";
+import { readZip } from "../../support/read-zip.ts";
+
+const ODD = ["=1+1", "'=1+1", "''+41", "@SUM(1)", '"quoted"; and, more', "007", "-Ł ğ Š-"];
+
+afterAll(async () => {
+  await closeWorkbookPool();
+  await closeReadingPool();
+  await closeInvoicePdfPool();
+});
+
+onEachDatabase((open) => {
+  it.each(LOCALES)(
+    "an export of clients in %s imports again without loss, as CSV and as a workbook",
+    async (locale) => {
+      const [from, ...empty] = await accounts(testPlatform(await open()), locale);
+      for (const [index, contact] of ODD.entries()) {
+        await createClient(from, clientInput({ contact, email: `a${index}@example.ch`, vatNumber: contact }));
+      }
+      await createClient(
+        from,
+        clientInput({ name: "Šárka Łącka-Ğül", phone: "+49 30 123456", language: "it" }),
+      );
+      await createClient(
+        from,
+        clientInput({ name: "Ebenso", address: { country: "LI", postalCode: "9490" } }),
+      );
+      for (const format of ["csv", "excel"]) {
+        const asked = { includeCustomers: "on", format };
+        const ctx = empty.pop()!;
+        const file = await downloadExport(from, asked);
+        expect(await importFile(ctx, "clients", file)).toEqual({ created: 9, updated: 0, skipped: 0 });
+        expect(cellsOf(await downloadExport(ctx, asked), format)).toEqual(cellsOf(file, format));
+      }
+    },
+  );
+
+  it.each(LOCALES)(
+    "an export of invoices with their lines in %s imports again without loss",
+    async (locale) => {
+      const [from, ...empty] = await accounts(testPlatform(await open()), locale);
+      await writeInvoices(from);
+      for (const format of ["csv", "excel"]) {
+        const asked = { includeInvoices: "on", includeItems: "on", includeCustomers: "on", format };
+        const ctx = empty.pop()!;
+        const file = await downloadExport(from, asked);
+        expect(await importFile(ctx, "clients", file)).toMatchObject({ created: 1 });
+        expect(await importFile(ctx, "invoices", file)).toEqual({ created: 7, updated: 0, skipped: 0 });
+        expect(cellsOf(await downloadExport(ctx, asked), format)).toEqual(cellsOf(file, format));
+      }
+    },
+  );
+});
+
+/** Somebody who has data, and two others who have none. */
+async function accounts(
+  platform: TestPlatform,
+  locale: UserContext["locale"],
+): Promise<[UserContext, UserContext, UserContext]> {
+  const account = async (email: string) => {
+    const ctx = await member(platform, { email });
+    await makePro(ctx);
+    return { ...ctx, locale };
+  };
+  return [
+    await account("from@example.ch"),
+    await account("csv@example.ch"),
+    await account("excel@example.ch"),
+  ];
+}
+
+/** One of every status, with all that an invoice may have. */
+async function writeInvoices(ctx: UserContext): Promise<void> {
+  const write = (invoiceNumber: string, overrides: Record<string, unknown> = {}) =>
+    createInvoice(ctx, invoiceInput({ invoiceNumber, ...overrides }));
+  await createClient(ctx, clientInput());
+  await write("007", {
+    notes: 'Zeile 1\n=Zeile 2; "so"',
+    subject: "=1+1",
+    language: "fr",
+    saveClient: false,
+  });
+  await write("=A1", {
+    recipient: { ...INVOICE.recipient, name: "=1+1", contact: "'@Ł", phone: "+41 44 668 18 00" },
+  });
+  await markSent(ctx, await write("S-1", { serviceFrom: "2026-10-01", serviceTo: "2026-10-31" }));
+  await markSent(ctx, await write("O-1", { issueDate: "2026-01-01", dueDate: "2026-01-31" }));
+  const paid = await write("P-1", {
+    items: [{ description: "-Arbeit", quantity: 1.25, unit: "h", unitPrice: 1234.5, vatRate: 7.7 }],
+  });
+  await markSent(ctx, paid);
+  await markPaid(ctx, paid, "2026-11-20");
+  await cancelInvoice(ctx, await write("C-1", { paymentReferenceType: "SCOR" }));
+  await markSent(
+    ctx,
+    await write("D-1", { sender: { iban: "CH4431999123000889012" }, paymentReferenceType: "QRR" }),
+  );
+}
+
+/** All that stands in the parts of an export. */
+function cellsOf(file: Buffer, format: string): unknown {
+  if (format === "excel") return [...readXlsx(file)];
+  if (!file.subarray(0, 2).equals(Buffer.from("PK"))) return file.toString("utf8");
+  return [...readZip(file)].map(([path, content]) => [path, content.toString("utf8")]);
+}

@@ -1,0 +1,139 @@
+import { afterAll, expect, it } from "vitest";
+import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
+import { BEXIO } from "../../support/bexio.ts";
+import { visitSignedIn } from "../../support/browsing.ts";
+import type { Browser } from "../../support/client.ts";
+import { csvFile } from "../../support/importing.ts";
+import { formIn, pageOf } from "../../support/page.ts";
+
+afterAll(() => closeReadingPool());
+
+/** What the upload form sends. */
+function formWith(file: Buffer | null, kind = "clients"): FormData {
+  const form = new FormData();
+  form.set("kind", kind);
+  form.set("file", file ? new File([new Uint8Array(file)], "data.csv") : new File([], ""));
+  return form;
+}
+
+/** Uploads a file. @returns the address of its columns */
+async function upload(browser: Browser, file: Buffer, kind = "clients"): Promise<string> {
+  const response = await browser.upload("/import", formWith(file, kind));
+  expect(response.status).toBe(303);
+  return response.headers.get("Location") ?? "";
+}
+
+/** Takes the columns as they are suggested. */
+async function takeColumns(browser: Browser, url: string): Promise<void> {
+  const form = formIn((await pageOf(browser.get(url))).html, "mapping");
+  const answer = await browser.post(url, form);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${url}/check`]);
+}
+
+it("clients, empty as they are, and the export lead to it", async () => {
+  const { browser } = await visitSignedIn();
+  for (const url of ["/clients", "/export"]) {
+    expect((await pageOf(browser.get(url))).html).toContain('href="/import"');
+  }
+});
+
+it("goes from file to columns to check to result by forms without scripts", async () => {
+  const { browser } = await visitSignedIn();
+  const url = await upload(browser, BEXIO);
+  const columns = await pageOf(browser.get(url));
+  expect(columns.text).toContain("2 rows found.");
+  expect(columns.text).toContain("Seestrasse 12 · Via Nassa 3");
+  expect(columns.field("columns[2].field").value).toBe("name");
+  await takeColumns(browser, url);
+  const check = await pageOf(browser.get(`${url}/check`));
+  expect(check.text).toContain("Everything can be imported. Nothing is saved yet.");
+  expect((await pageOf(browser.get("/clients"))).text).not.toContain("Chiara");
+  for (let click = 0; click < 2; click++) {
+    const done = await browser.post(`${url}/run`, {});
+    expect([done.status, done.headers.get("Location")]).toEqual([303, `${url}/done`]);
+  }
+  expect((await pageOf(browser.get(`${url}/done`))).text).toContain(
+    "Import finished New 2 Updated 0 Skipped 0",
+  );
+  const clients = await pageOf(browser.get("/clients"));
+  expect(clients.text).toContain("2 clients");
+  expect(clients.text).toContain("Chiara Rossi");
+  for (const step of ["", "/check"]) {
+    const answer = await browser.get(url + step);
+    expect(answer.headers.get("Location")).toBe(`${url}/done`);
+  }
+});
+
+it("a step that is too early leads back to the one before", async () => {
+  const { browser } = await visitSignedIn();
+  const url = await upload(browser, BEXIO);
+  expect((await browser.get(`${url}/done`)).headers.get("Location")).toBe(`${url}/check`);
+  expect((await browser.get(`${url}/check`)).headers.get("Location")).toBe(url);
+  expect((await browser.get(`${url}/run`)).headers.get("Location")).toBe(`${url}/check`);
+  const run = await browser.post(`${url}/run`, {});
+  expect([run.status, run.headers.get("Location")]).toEqual([303, `${url}/check`]);
+});
+
+it("columns that are missing or chosen twice are said at the form, with what was chosen", async () => {
+  const { browser } = await visitSignedIn();
+  const url = await upload(browser, csvFile([{ A: "x", B: "y", "": "z" }]));
+  const page = await pageOf(browser.post(url, { "columns[0].field": "city", "columns[1].field": "name" }));
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Assign a column to each of these: E-mail address.");
+  expect(page.field("columns[0].field").value).toBe("city");
+  expect(page.text).toContain("Column 3");
+  const twice = await pageOf(browser.post(url, { "columns[0].field": "name", "columns[1].field": "name" }));
+  expect(twice.field("columns[1].field").error).toBe("Another column is this already.");
+  for (const field of ["number", "nothing"]) {
+    const odd = await browser.post(url, {
+      "columns[0].field": "name",
+      "columns[1].field": "email",
+      "columns[2].field": field,
+    });
+    expect(odd.status).toBe(422);
+  }
+});
+
+it("a wrong file is said at its field, with what was chosen", async () => {
+  const { browser } = await visitSignedIn();
+  const said = async (file: Buffer | null) => {
+    const page = await pageOf(browser.upload("/import", formWith(file, "invoices")));
+    return [page.status, page.field("file").error, page.field("kind").value];
+  };
+  expect(await said(null)).toEqual([422, "Choose a file.", "invoices"]);
+  expect(await said(Buffer.from("%PDF-1.7\0\0"))).toEqual([
+    ...[422, "This is neither a CSV file nor an Excel file (.xlsx).", "invoices"],
+  ]);
+  const [status, error] = await said(Buffer.alloc(10_000_001, "a;b\n"));
+  expect([status, error]).toEqual([413, "File is too large. At most 10 MB."]);
+});
+
+it("says in the reader's language what stands in the way of invoices, and what Free allows", async () => {
+  const { browser } = await visitSignedIn();
+  await browser.post("/language", { language: "de", redirectTo: "/" });
+  const row = {
+    Datum: "01.11.2026",
+    Kunde: "Gut AG",
+    "E-Mail": "g@b.ch",
+    PLZ: 8000,
+    Ort: "Zürich",
+    Text: "x",
+    Preis: 5,
+  };
+  const numbers = ["A1", "A2", "A3", "A4"];
+  const file = csvFile(
+    numbers.map((number) => ({ Nummer: number, ...row, Betrag: number === "A2" ? 7 : 5 })),
+  );
+  const url = await upload(browser, file, "invoices");
+  await takeColumns(browser, url);
+  const check = await pageOf(browser.get(`${url}/check`));
+  expect(check.status).toBe(200);
+  expect(check.text).toContain("Die Datei enthält 4 Rechnungen; Ihr Abo erlaubt diesen Monat noch 3.");
+  expect(check.text).toContain("Zeile 3 Betrag In der Datei steht 7, die Positionen ergeben 5.00.");
+  expect(check.html).toContain('href="/pricing"');
+  const run = await pageOf(browser.post(`${url}/run`, {}));
+  expect(run.headers.get("Location")).toBe(`${url}/check`);
+  expect((await pageOf(browser.get(`${url}/check`))).text).toContain(
+    "Nicht alles in der Datei kann importiert werden.",
+  );
+});
