@@ -1,12 +1,15 @@
+import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { handlers, schedules, slowJobs } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
-import { type JobWorker, startJobWorker } from "#app/platform/job-worker.server.ts";
+import { startJobWorker } from "#app/platform/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { closeGently, type Stopping } from "#app/platform/web/close-gently.server.ts";
 import { screens } from "#app/platform/web/screens.server.ts";
 import { createWebServer } from "#app/platform/web/web-server.server.ts";
+import { startWorkers } from "#app/platform/web/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 
@@ -26,31 +29,63 @@ const SLOW_WORKERS = 2;
 process.umask(0o077);
 
 try {
-  await start();
+  const env = readEnv();
+  if (cluster.isWorker) await serve(openPlatform(env));
+  else await start(env);
 } catch (error) {
   console.error(error instanceof EnvError ? `Cannot start: ${error.message}` : error);
   process.exit(1);
 }
 
-async function start(): Promise<void> {
-  const platform = openPlatform(readEnv());
+/** The process that was started: serves by itself, or leaves that to several others. */
+async function start(env: Env): Promise<void> {
+  const platform = openPlatform(env);
+  await migrate(platform.database);
+  if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);
+  else await serve(platform);
+  console.warn(`Rappen is ready at ${env.appUrl}`);
+  await announceDemo(platform);
+  const missing = missingFacts(env);
+  if (missing.length)
+    console.warn(`Not set, so that the legal pages leave out what they would say: ${missing.join(", ")}`);
+}
+
+/** Answers requests and runs background jobs until a signal says to stop. */
+async function serve(platform: Platform): Promise<void> {
   const { env, database } = platform;
-  await migrate(database);
+  const stopping: Stopping = { now: false };
+  const jobs = startJobs(platform);
+  const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
+  const server = createServer(createWebServer(platform, parts));
+  await listen(server, env.PORT, env.HOST);
+  const stop = async () => {
+    if (stopping.now) return;
+    stopping.now = true;
+    setTimeout(() => process.exit(1), GRACE).unref();
+    const closed = closeGently(server);
+    await jobs.stop();
+    await closed;
+    await closeInvoicePdfPool();
+    await database.db.destroy();
+    process.exit(0);
+  };
+  // Heard more than once: a terminal tells every process of the group, and so does the first process.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+}
+
+function startJobs(platform: Platform) {
   const worker = startJobWorker(platform, handlers, schedules, { except: slowJobs });
   const slow = Array.from({ length: SLOW_WORKERS }, () =>
     startJobWorker(platform, handlers, {}, { only: slowJobs }),
   );
   const wake = () => [worker, ...slow].forEach((worker) => worker.wake());
   platform.jobQueued = () => void setTimeout(wake, WORKER_DELAY).unref();
-  const app = createWebServer(platform, { ...(await screens(env)), isMigrated: () => isMigrated(database) });
-  const server = createServer(app);
-  await listen(server, env.PORT, env.HOST);
-  stopOnSignal(platform, server, { worker, slow });
-  console.warn(`Rappen is ready at ${env.appUrl}`);
-  await announceDemo(platform);
-  const missing = missingFacts(env);
-  if (missing.length)
-    console.warn(`Not set, so that the legal pages leave out what they would say: ${missing.join(", ")}`);
+  return {
+    stop: () => {
+      for (const { stop } of slow) void stop();
+      return worker.stop();
+    },
+  };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -60,23 +95,4 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     );
     server.listen(port, host, resolve);
   });
-}
-
-function stopOnSignal(
-  platform: Platform,
-  server: Server,
-  { worker, slow }: { worker: JobWorker; slow: JobWorker[] },
-): void {
-  const stop = async () => {
-    setTimeout(() => process.exit(1), GRACE).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    for (const { stop } of slow) void stop();
-    await worker.stop();
-    await closed;
-    await closeInvoicePdfPool();
-    await platform.database.db.destroy();
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, type LogEvent } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
 import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
@@ -13,14 +13,23 @@ export interface Database {
   dialect: Dialect;
 }
 
+/** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
+export type SlowQuery = (sql: string, ms: number) => void;
+
+/** What counts as long (ms). */
+const SLOW = 200;
+
 /** Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, onSlow?: SlowQuery): Database {
   if (!url.startsWith("sqlite:")) {
-    return { db: new Kysely<Schema>({ dialect: postgresDialect(url) }), dialect: postgresCapabilities };
+    return {
+      db: new Kysely<Schema>({ dialect: postgresDialect(url), log: slowLog(onSlow) }),
+      dialect: postgresCapabilities,
+    };
   }
   const file = url.slice("sqlite:".length);
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-  return fromSqlite(file);
+  return fromSqlite(file, onSlow);
 }
 
 /** Opens a copy in memory of a serialized SQLite database: a fresh database for each test costs next to nothing. */
@@ -28,9 +37,15 @@ export function openSnapshot(snapshot: Buffer): Database {
   return fromSqlite(snapshot);
 }
 
-function fromSqlite(source: string | Buffer): Database {
+function fromSqlite(source: string | Buffer, onSlow?: SlowQuery): Database {
   return {
-    db: new Kysely<Schema>({ dialect: sqliteDialect(openSqlite(source)) }),
+    db: new Kysely<Schema>({ dialect: sqliteDialect(openSqlite(source)), log: slowLog(onSlow) }),
     dialect: sqliteCapabilities,
+  };
+}
+
+function slowLog(onSlow?: SlowQuery) {
+  return ({ query, queryDurationMillis: ms }: LogEvent) => {
+    if (ms >= SLOW) onSlow?.(query.sql, Math.round(ms));
   };
 }

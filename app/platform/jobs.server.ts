@@ -84,6 +84,17 @@ export async function claimJob(
   });
 }
 
+/** Jobs that are due and not taken yet. */
+export async function countWaitingJobs({ db }: Database, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("jobs")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("state", "=", "ready")
+    .where("run_at", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Runs one claimed job and records how it went. */
 export async function runJob(
   platform: Platform,
@@ -101,12 +112,14 @@ export async function runJob(
     await (typeof handler === "function" ? handler : handler.run)(ctx, payload);
     await settle(platform, job, done(platform.now()));
     log.info({ event: "job.done" });
+    platform.metrics?.job(job.name, "done");
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
     const message = error instanceof Error ? error.message : String(error);
     if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload);
     await settle(platform, job, afterFailure(platform.now(), message, pause));
     log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
+    platform.metrics?.job(job.name, pause ? "failed" : "dead");
   }
 }
 

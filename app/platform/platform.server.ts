@@ -1,7 +1,9 @@
 import { type Database, openDatabase } from "./db.server.ts";
 import type { Env } from "./env.server.ts";
 import { createLogger, type Logger } from "./log.server.ts";
+import { countWaitingJobs } from "./jobs.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
+import { createMetrics, type Metrics } from "./metrics.server.ts";
 import { sessionSecret } from "./secrets.server.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
@@ -15,6 +17,8 @@ export interface Platform {
   /** Null where nothing can be bought. */
   stripe: Stripe | null;
   secret: string;
+  /** Null where nobody may read them. */
+  metrics: Metrics | null;
   /** The clock; tests set their own. */
   now: () => Date;
   /** Called after a transaction that queued a job, so that the worker need not wait for its next look. */
@@ -22,14 +26,23 @@ export interface Platform {
 }
 
 export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platform {
+  const log = overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info");
+  const onSlow = (sql: string, ms: number) => {
+    log.warn({ event: "query.slow", sql, ms });
+    metrics?.slowQuery();
+  };
+  const database = overrides.database ?? openDatabase(env.databaseUrl, onSlow);
+  const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
+  const now = overrides.now ?? (() => new Date());
   return {
     env,
-    database: overrides.database ?? openDatabase(env.databaseUrl),
-    log: overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info"),
+    database,
+    log,
+    metrics,
+    now,
     mailer: overrides.mailer ?? createMailer(env),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
-    now: overrides.now ?? (() => new Date()),
     jobQueued: overrides.jobQueued ?? (() => {}),
   };
 }

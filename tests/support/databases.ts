@@ -32,9 +32,14 @@ async function migratedSnapshot(): Promise<Buffer> {
 }
 
 async function freshPostgres(base: string): Promise<Database> {
+  return openDatabase(await freshPostgresUrl(base));
+}
+
+/** The address of a migrated Postgres of its own. */
+export async function freshPostgresUrl(base: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const server = openDatabase(`${base}/postgres`);
   await sql`create database ${sql.id(name)} template template_rappen`.execute(server.db);
   await server.db.destroy();
-  return openDatabase(`${base}/${name}`);
+  return `${base}/${name}`;
 }

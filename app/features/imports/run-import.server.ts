@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
 import { linkClient } from "#app/features/invoices/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/store-invoice.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -57,7 +57,11 @@ async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise
     const document = await draw(ctx, input);
     await insertInvoice(ctx, id, document, await linkClient(ctx, input), standing);
     await insertPayment(ctx, id, standing);
-    await recordHistory(ctx, { invoiceId: id, event: "invoice.imported", data: { number: document.number } });
+    await recordInvoiceHistory(ctx, {
+      invoiceId: id,
+      event: "invoice.imported",
+      data: { number: document.number },
+    });
   }
   return { created: create.length, updated: 0, skipped: 0 };
 }

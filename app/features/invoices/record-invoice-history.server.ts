@@ -8,6 +8,7 @@ import { findInvoice } from "./invoices.server.ts";
 /** What of an invoice's history is told to webhooks. */
 const TOLD: Record<string, WebhookEventType | undefined> = {
   "invoice.created": "invoice.created",
+  "invoice.imported": "invoice.created",
   "invoice.sent": "invoice.sent",
   "invoice.marked_sent": "invoice.sent",
   "invoice.paid": "invoice.paid",

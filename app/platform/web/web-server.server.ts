@@ -4,7 +4,9 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type Request, type Response } from "express";
 import type { Platform } from "../platform.server.ts";
+import { lastAnswers, type Stopping } from "./close-gently.server.ts";
 import { healthRoutes } from "./health.server.ts";
+import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { answerFaults, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
@@ -18,12 +20,15 @@ export interface WebParts {
   /** The compiled screens; a function in development, where they change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   isMigrated: () => Promise<boolean>;
+  /** Left out where nobody tells this process to stop. */
+  stopping?: Stopping;
   /** Vite's middleware in development, instead of the built assets. */
   assets?: express.RequestHandler;
 }
 
 /** The whole product as one Express application: a request passes these stations from top to bottom. */
-export function createWebServer(platform: Platform, { build, isMigrated, assets }: WebParts): Express {
+export function createWebServer(platform: Platform, parts: WebParts): Express {
+  const { build, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;
   const app = express();
   app.disable("x-powered-by");
@@ -31,8 +36,11 @@ export function createWebServer(platform: Platform, { build, isMigrated, assets 
   // One hop: the last entry is the proxy's own, the ones before it are whatever the caller wrote.
   app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
   app.use(startRequest(platform));
+  app.use(countRequests(platform));
   app.use(discardUnreadBody());
-  app.use(healthRoutes(platform, isMigrated));
+  app.use(lastAnswers(stopping));
+  app.use(healthRoutes(platform, { isMigrated, stopping }));
+  app.use(metricsRoutes(platform));
   app.use(securityHeaders(env));
   app.use(compression());
   if (assets) app.use(assets);

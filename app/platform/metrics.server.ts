@@ -1,0 +1,63 @@
+import cluster from "node:cluster";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What this process counts, for Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  /** `seconds` from the first byte asked to the last one answered. */
+  request(method: string, status: number, seconds: number): void;
+  job(name: string, outcome: "done" | "failed" | "dead"): void;
+  slowQuery(): void;
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Gauges are asked for when somebody reads. `waitingJobs`: jobs that are due and not taken. */
+export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  if (cluster.isWorker) answerTheFirstProcess(registry);
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the end of its answer, by method and class of status",
+    labelNames: ["method", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Counter({
+    name: "jobs_total",
+    help: "Background jobs that were run, by name and outcome",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const slow = new Counter({
+    name: "slow_queries_total",
+    help: "Statements that took longer than a fifth of a second",
+    registers,
+  });
+  // Every process sees the same queue: of their figures the first counts, not the sum.
+  new Gauge({
+    name: "jobs_waiting",
+    help: "Background jobs that are due and not taken yet",
+    registers,
+    aggregator: "first",
+    async collect() {
+      this.set(await waitingJobs());
+    },
+  });
+  return {
+    registry,
+    request: (method, status, seconds) =>
+      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    job: (job, outcome) => jobs.inc({ job, outcome }),
+    slowQuery: () => slow.inc(),
+  };
+}
+
+/** One of several processes gives its figures to the first one, which adds them up. */
+function answerTheFirstProcess(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+  // Making one is what listens.
+  new AggregatorRegistry();
+}
