@@ -1,3 +1,4 @@
+import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
@@ -26,6 +27,14 @@ interface Limits {
   min?: number;
 }
 
+// The file that describes the API is made of these schemas, and is told the lengths that our own rules count.
+extendZodWithOpenApi(z);
+
+/** Text of a length, in characters as people count them; the rules themselves stand where what was typed is tidied up. */
+function textOf({ min = 1, max }: Limits, required: boolean) {
+  return z.string().openapi({ maxLength: max, ...(required ? { minLength: min } : {}) });
+}
+
 /**
  * One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. `check` sees what is left, unless
  * it is empty; its rules stand here and not in a second step, so that one wrong field hides no other one's error.
@@ -35,7 +44,7 @@ function line(
   required: boolean,
   check: (text: string, ctx: z.RefinementCtx) => string = (text) => text,
 ) {
-  return z.string().transform((value, ctx) => {
+  return textOf(limits, required).transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\s+/g, " ").trim();
     if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
     const problem = lengthProblem(text, limits, required);
@@ -54,7 +63,7 @@ export function optionalLine(limits: Limits) {
 
 /** Text over several lines; line ends become LF. */
 function text(limits: Limits, required: boolean) {
-  return z.string().transform((value, ctx) => {
+  return textOf(limits, required).transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
     if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
     const problem = lengthProblem(text, limits, required);
@@ -75,7 +84,7 @@ export function optionalText(limits: Limits) {
  * else the slip cannot carry is an error naming the characters, never a silent change (IG QR-bill, character set).
  */
 export function slipLine(limits: Limits, required = true) {
-  const field = z.string().transform((value, ctx) => {
+  const field = textOf(limits, required).transform((value, ctx) => {
     const text = normaliseText(value);
     if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
     const characters = forbiddenCharacters(text);
