@@ -20,6 +20,7 @@ const PUBLIC = [
   "/terms",
   "/cookies",
   "/imprint",
+  "/cookie-settings",
   "/help?find=zebra",
   "/login",
   "/register",
@@ -72,6 +73,9 @@ for (const language of LANGUAGES) {
         await checkInvoice(page);
         await checkClients(page);
         await context.clearCookies();
+        await check(page, "/login");
+        await expect(page.locator(".cookies")).toBeVisible();
+        await page.locator(".cookies button").last().click();
         await checkSubscription(page);
         await context.close();
       });

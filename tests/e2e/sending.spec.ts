@@ -55,7 +55,7 @@ test("on Free the way to send leads to Pro", async ({ page }) => {
   await writeDraft(page);
   await page.locator(".button-primary:visible", { hasText: "Send" }).click();
   await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
-  await expect(page.locator("a[href='/pricing']")).toBeVisible();
+  await expect(page.locator("main a[href='/pricing']")).toBeVisible();
 });
 
 async function writeDraft(page: Page): Promise<void> {
