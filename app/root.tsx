@@ -1,6 +1,14 @@
 import { data } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
@@ -15,6 +23,7 @@ import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { PAGE_SHOWN } from "./page-script/page-views.ts";
 import { ConsentBanner } from "./ui/consent/consent-banner.tsx";
 import { ForSearch } from "./ui/for-search.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -127,7 +136,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Tells the page's own script of pages that are shown without loading anew. */
 export default function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.dispatchEvent(new Event(PAGE_SHOWN));
+  }, [pathname]);
   return <Outlet />;
 }
 

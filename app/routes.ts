@@ -112,6 +112,7 @@ export default [
     route("user/resume-subscription", "api/user/resume-subscription.ts"),
     route("user/sync-subscription", "api/user/sync-subscription.ts"),
     route("user/subscription/update-period", "api/user/update-period.ts"),
+    route("events", "api/events.ts"),
     route("stripe/webhook", "api/stripe/webhook.ts"),
     route("data/export", "api/data/export.ts"),
     route("dashboard/stats", "api/dashboard/stats.ts"),

@@ -17,6 +17,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "api/auth/resend-verification.ts": ["publicHandleBody"],
   "api/auth/reset-password.ts": ["publicHandleBody"],
   "api/auth/verify-email.ts": ["publicHandleBody"],
+  "api/events.ts": ["publicHandleBody"],
   "api/not-found.ts": ["publicHandle"],
   "api/openapi.ts": ["publicHandle"],
   "screens/api-info.tsx": ["publicLoader"],

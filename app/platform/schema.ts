@@ -7,6 +7,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from "./schema/accounts.ts";
+import type { AnalyticsEventsTable } from "./schema/analytics.ts";
 import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
@@ -50,4 +51,5 @@ export interface Schema {
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;
+  analytics_events: AnalyticsEventsTable;
 }

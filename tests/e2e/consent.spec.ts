@@ -69,3 +69,35 @@ test("on a phone the banner leaves the form's own button free, and the keyboard 
   await page.keyboard.press("Enter");
   await expect(banner(page)).toBeHidden();
 });
+
+test("pages are counted from the consent to its end, also those shown without loading anew", async ({
+  page,
+}) => {
+  test.skip(!hasScripts(), "only scripts count");
+  const events: { type: string; path: string; sessionId: string }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/events")) events.push(request.postDataJSON() as (typeof events)[number]);
+  });
+  const session = () => page.evaluate(() => localStorage.getItem("rappen_session"));
+  await open(page, "/login");
+  expect(events).toEqual([]);
+  expect(await session()).toBeNull();
+  await banner(page).locator("button").first().click();
+  await expect(banner(page)).toBeHidden();
+  await page.locator("main a[href^='/register']").click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect
+    .poll(() => events.map(({ type, path }) => `${type} ${path}`))
+    .toEqual(["consent_update /login", "page_view /login", "page_view /register"]);
+  expect(new Set(events.map(({ sessionId }) => sessionId))).toEqual(new Set([await session()]));
+  await open(page, "/cookie-settings");
+  await page.locator("#cookies-analytics").uncheck();
+  await page.locator("#cookie-settings button").click();
+  await expect(page.locator(".flash")).toBeVisible();
+  await open(page, "/pricing");
+  expect(await session()).toBeNull();
+  expect(events.slice(3).map(({ type, path }) => `${type} ${path}`)).toEqual([
+    "page_view /cookie-settings",
+    "consent_update /cookie-settings",
+  ]);
+});
