@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { ESSENTIAL } from "#app/platform/consent.ts";
 import { stripeEnv } from "./tests/support/fake-stripe.ts";
 
 const PORT = 3310;
@@ -16,6 +17,13 @@ const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
   (file) => file && existsSync(file),
 );
 
+const chosen = {
+  name: "cookie_consent",
+  value: encodeURIComponent(JSON.stringify(ESSENTIAL)),
+  ...{ domain: "localhost", path: "/", expires: -1, httpOnly: false, secure: false },
+  sameSite: "Lax" as const,
+};
+
 /** The same journeys in a browser with scripts and in one without. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,6 +33,8 @@ export default defineConfig({
   timeout: 90_000,
   use: {
     baseURL: ORIGIN,
+    // The banner is asked about in consent.spec.ts; everywhere else somebody has chosen already.
+    storageState: { cookies: [chosen], origins: [] },
     locale: "en-US",
     launchOptions: { executablePath, args: ["--no-sandbox"] },
   },

@@ -10,6 +10,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { applicationErrorPage } from "#app/platform/plain-error-page.server.ts";
 import { contextOf } from "#app/platform/request-context.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { NonceProvider } from "./ui/nonce.tsx";
@@ -30,6 +31,26 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const { start } = loadContext;
+  try {
+    return await draw({ request, status, headers, remixContext, loadContext });
+  } catch (error) {
+    // Without errors so far, Remix draws the page that tells of this one.
+    if (!remixContext.staticHandlerContext.errors) throw error;
+    start.log.error({ event: "page.failed", err: error });
+    return applicationErrorPage(request, start.requestId);
+  }
+}
+
+interface Page {
+  request: Request;
+  status: number;
+  headers: Headers;
+  remixContext: EntryContext;
+  loadContext: AppLoadContext;
+}
+
+async function draw({ request, status, headers, remixContext, loadContext }: Page): Promise<Response> {
   const { start } = loadContext;
   const { locale } = await contextOf(request, loadContext, ["cookie"]);
   passOn(remixContext.staticHandlerContext.actionHeaders, headers);

@@ -5,6 +5,7 @@ import { sendPasswordChangedEmail } from "#app/features/accounts/change-password
 import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
+import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
 import { sendContactEmail } from "#app/features/contact/send-message.server.ts";
 import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
@@ -26,6 +27,7 @@ export const handlers: Record<string, JobHandler> = {
   "account.change_email_email": sendChangeEmail,
   "account.email_changed_email": sendEmailChangedEmail,
   "account.new_sign_in_email": sendNewSignInEmail,
+  "analytics.purge": purgeEvents,
   "contact.email": sendContactEmail,
   "invoice.delivery": deliverInvoice,
   "invoice.overdue_check": checkOverdue,
@@ -39,6 +41,7 @@ export const handlers: Record<string, JobHandler> = {
 /** Those of them that run again and again. */
 export const schedules: Schedules = {
   "account.purge": "daily",
+  "analytics.purge": "daily",
   "invoice.overdue_check": "daily",
   "subscription.heal": "daily",
   "webhook.purge": "daily",

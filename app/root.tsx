@@ -1,10 +1,20 @@
 import { data } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/platform/banner.server.ts";
+import { campaignHeaders } from "#app/platform/campaign.server.ts";
+import { consentIn } from "#app/platform/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
 import { takeFlash } from "#app/platform/flash.server.ts";
@@ -12,6 +22,9 @@ import { localeCookie } from "#app/platform/detect-locale.server.ts";
 import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PAGE_SHOWN } from "./page-script/page-views.ts";
+import { ConsentBanner } from "./ui/consent/consent-banner.tsx";
 import { ForSearch } from "./ui/for-search.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { FlashMessage } from "./ui/flash.tsx";
@@ -35,6 +48,11 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
   const { flash, headers } = await takeFlash(ctx.platform, request);
   const chosen = languageOf(url.searchParams.get("lang"));
   if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await localeCookie().serialize(chosen));
+  const consent = consentIn(request.headers.get("Cookie"));
+  for (const cookie of consent?.analytics
+    ? await campaignHeaders(ctx.platform, consent, url.searchParams)
+    : [])
+    headers.append("Set-Cookie", cookie);
   const user = isSignedIn(ctx)
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
@@ -48,6 +66,8 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     {
       ...{ locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId },
       ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
+      // Where one chooses, nobody has to be asked.
+      asksConsent: url.pathname !== paths.cookieSettings && !consent,
     },
     { headers },
   );
@@ -101,6 +121,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer {...(root?.footer ?? NO_FACTS)} />
+        {root?.asksConsent ? (
+          <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
+        ) : null}
         <script type="module" src={pageScript} nonce={nonce} />
         {plain ? null : (
           <>
@@ -113,7 +136,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Tells the page's own script of pages that are shown without loading anew. */
 export default function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.dispatchEvent(new Event(PAGE_SHOWN));
+  }, [pathname]);
   return <Outlet />;
 }
 

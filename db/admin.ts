@@ -1,19 +1,23 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
 import { findBusinessByEmail, grantPlan } from "#app/features/accounts/operator.server.ts";
+import { usageReport } from "#app/features/analytics/usage-report.server.ts";
 import { restoreInvoice } from "#app/features/invoices/restore-invoice.server.ts";
 import { type Context, createContext } from "#app/platform/context.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { isMigrated } from "./migrate.ts";
+import { usageText } from "./usage-text.ts";
 
 const HELP = `Commands of the operator, on the database of this installation:
 
   npm run admin -- plan EMAIL pro|free [--period monthly|yearly]
       gives an account Pro without a subscription, or takes it back
   npm run admin -- restore-invoice EMAIL NUMBER
-      takes an invoice that was deleted after it left draft back out of the archive`;
+      takes an invoice that was deleted after it left draft back out of the archive
+  npm run admin -- stats
+      counts visitors, page views, registrations and invoices of the last 30 days`;
 
 /** What a command prints, and the exit code: 0 done, 1 not possible, 2 not understood. */
 interface Outcome {
@@ -25,7 +29,7 @@ type WithDatabase = (work: (ctx: Context) => Promise<Outcome>) => Promise<Outcom
 
 type Command = (ctx: Context, args: string[], options: { period?: string | undefined }) => Promise<Outcome>;
 
-const COMMANDS: Record<string, Command> = { plan: changePlan, "restore-invoice": restore };
+const COMMANDS: Record<string, Command> = { plan: changePlan, "restore-invoice": restore, stats: showStats };
 
 const done = (text: string): Outcome => ({ text, code: 0 });
 const notPossible = (text: string): Outcome => ({ text, code: 1 });
@@ -72,6 +76,11 @@ async function restore(ctx: Context, args: string[]) {
   if (!business) return noAccount(email);
   if (await restoreInvoice(business, number)) return done(`Invoice ${number} of ${email} is back.`);
   return notPossible(`The archive of ${email} has no invoice ${number}.`);
+}
+
+async function showStats(ctx: Context, args: string[]) {
+  if (args.length) return notUnderstood("stats takes nothing more.");
+  return done(usageText(await usageReport(ctx)));
 }
 
 function noAccount(email: string): Outcome {

@@ -27,6 +27,7 @@ const PUBLIC = [
   "/terms",
   "/cookies",
   "/imprint",
+  "/cookie-settings",
   "/login",
   "/register",
   "/forgot-password",
@@ -92,11 +93,17 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   const tag = language === "en" ? "en-US" : `${language}-CH`;
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, locale: tag });
   const page = await context.newPage();
-  const take = async (name: string) => {
+  const take = async (name: string, fullPage = true) => {
     if (wanted && !name.includes(wanted)) return;
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage });
   };
+  await page.goto(inLanguage("/login"), { waitUntil: "networkidle" });
+  await take("consent-banner", false);
+  await page.goto(inLanguage("/"), { waitUntil: "networkidle" });
+  await take("consent-banner-home", false);
+  await page.locator(".cookies button").last().click();
+  await page.locator(".cookies").waitFor({ state: "hidden" });
   for (const url of PUBLIC) {
     await page.goto(inLanguage(url), { waitUntil: "networkidle" });
     await take(nameOf(url));
@@ -127,7 +134,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await takeClients(page, take);
   await takeWebhooks(page, take);
   await takeImport(page, take);
-  await context.clearCookies();
+  await context.clearCookies({ name: /^(?!cookie_consent)/ });
   await takeSubscription(page, take);
   await context.close();
 }

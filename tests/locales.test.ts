@@ -25,10 +25,10 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:section.person, invoices:field.clientName, invoices:head.status",
     "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
-    "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, imprint:sections.2.title",
-    "de terms:sections.7.title, common:footer.page.apiInfo",
+    "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
+    "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
     "fr imprint:sections.1.title, terms:sections.7.title, cookies:title, design:logo.title, webhooks:title",
-    "fr common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
+    "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "fr dashboard:figure.total",

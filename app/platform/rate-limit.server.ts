@@ -27,6 +27,7 @@ const LIMITS = {
   resend_address: { max: 5, window: HOUR },
   resend_client: { max: 30, window: HOUR },
   contact_client: { max: 5, window: HOUR },
+  events_client: { max: 120, window: MINUTE },
   send_invoice: { max: 100, window: HOUR },
   logo_business: { max: 30, window: HOUR },
   webhook_business: { max: 60, window: HOUR },

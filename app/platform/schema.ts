@@ -7,6 +7,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from "./schema/accounts.ts";
+import type { AnalyticsEventsTable } from "./schema/analytics.ts";
 import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
 import type { JobsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
@@ -64,4 +65,5 @@ export interface Schema {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   imports: ImportsTable;
+  analytics_events: AnalyticsEventsTable;
 }

@@ -5,13 +5,14 @@ import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoiceQueryString, NEWEST_FIRST, RECENT } from "#app/features/invoices/invoice-query.ts";
-import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
+import { type InvoiceRow, invoiceRows } from "#app/features/invoices/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { panelData } from "#app/platform/panel.server.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatLongDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -22,6 +23,7 @@ import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { Band } from "#app/ui/page.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
 export const handle = { title: "dashboard:title" };
@@ -30,18 +32,20 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const outcome = await outcomeOf(ctx, url.searchParams.get("upgrade"));
   if (outcome) throw await redirectWithFlash(ctx.platform, paths.dashboard, outcome);
   const { plan, usage, business } = await findProfile(ctx);
-  const { invoices } = await listInvoices(ctx, { limit: RECENT });
-  const { total, counts, open, overdue } = await findStats(ctx);
-  const months = await invoicedByMonth(ctx);
+  const recent = await panelData(ctx, "recent", () => listInvoices(ctx, { limit: RECENT }));
+  const stats = await panelData(ctx, "stats", () => findStats(ctx));
+  const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx));
   return {
     today: { day: ctx.today, text: formatLongDay(ctx.today, ctx.locale) },
-    rows: invoiceRows(invoices, ctx.locale),
+    rows: recent && invoiceRows(recent.invoices, ctx.locale),
     name: business.companyName || `${ctx.user.firstName} ${ctx.user.lastName}`,
-    total,
-    counts,
-    open: formatAmount(open),
-    overdue: overdue ? formatAmount(overdue) : "",
-    months: months.some(({ amount }) => amount) ? chartMonths(months, ctx.locale) : [],
+    stats: stats && {
+      total: stats.total,
+      counts: stats.counts,
+      open: formatAmount(stats.open),
+      overdue: stats.overdue ? formatAmount(stats.overdue) : "",
+    },
+    months: months?.some(({ amount }) => amount) === false ? [] : months && chartMonths(months, ctx.locale),
     usage:
       invoiceLimit(plan) === UNLIMITED
         ? null
@@ -62,37 +66,32 @@ async function outcomeOf(ctx: UserContext, upgrade: string | null) {
 
 export default function Dashboard() {
   const { t } = useTranslation();
-  const { rows, usage, months, total, counts, ...head } = useLoaderData<typeof loader>();
+  const { rows, usage, months, stats, ...head } = useLoaderData<typeof loader>();
   return (
     <>
-      <OpenAmount {...head} overdueCount={counts.overdue} />
-      {months.length ? (
+      <OpenAmount {...head} stats={stats} />
+      {months?.length === 0 ? null : (
         <Band
           title={t("dashboard:chart.heading")}
-          hint={t("dashboard:chart.hint", { from: months[0]?.name, to: months.at(-1)?.name })}
+          hint={
+            months ? t("dashboard:chart.hint", { from: months[0]?.name, to: months.at(-1)?.name }) : undefined
+          }
           bodyClass=""
         >
-          <InvoicedChart months={months} />
+          <Panel name="chart" data={months}>
+            {(months) => <InvoicedChart months={months} />}
+          </Panel>
         </Band>
-      ) : null}
+      )}
       <Band title={t("invoices:list.title")} bodyClass="">
-        <Figures total={total} counts={counts} />
+        <Panel name="stats" data={stats}>
+          {({ total, counts }) => <Figures total={total} counts={counts} />}
+        </Panel>
       </Band>
       <Band title={t("dashboard:recent")} bodyClass="stack">
-        {rows.length ? (
-          <>
-            <InvoiceTable rows={rows} caption={t("dashboard:recent")} />
-            <p>
-              <Link to={paths.invoices}>{t("dashboard:all")}</Link>
-            </p>
-          </>
-        ) : (
-          <EmptyState
-            title={t("invoices:list.emptyTitle")}
-            text={t("invoices:list.emptyText")}
-            action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
-          />
-        )}
+        <Panel name="recent" data={rows}>
+          {(rows) => <Recent rows={rows} />}
+        </Panel>
       </Band>
       <Band title={t("dashboard:actions")} bodyClass="">
         <nav className="links" aria-label={t("dashboard:actions")}>
@@ -109,16 +108,34 @@ export default function Dashboard() {
   );
 }
 
+function Recent({ rows }: { rows: InvoiceRow[] }) {
+  const { t } = useTranslation();
+  if (!rows.length)
+    return (
+      <EmptyState
+        title={t("invoices:list.emptyTitle")}
+        text={t("invoices:list.emptyText")}
+        action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
+      />
+    );
+  return (
+    <>
+      <InvoiceTable rows={rows} caption={t("dashboard:recent")} />
+      <p>
+        <Link to={paths.invoices}>{t("dashboard:all")}</Link>
+      </p>
+    </>
+  );
+}
+
 interface OpenAmountProps {
   today: { day: string; text: string };
   name: string;
-  open: string;
-  overdue: string;
-  overdueCount: number;
+  stats: { open: string; overdue: string; counts: { overdue: number } } | null;
 }
 
 /** The one figure people come to see. */
-function OpenAmount({ today, name, open, overdue, overdueCount }: OpenAmountProps) {
+function OpenAmount({ today, name, stats }: OpenAmountProps) {
   const { t } = useTranslation();
   return (
     <section className="page-head">
@@ -131,21 +148,27 @@ function OpenAmount({ today, name, open, overdue, overdueCount }: OpenAmountProp
       </div>
       <div className="body title-row is-end">
         <div>
-          <p className="soft">{t("dashboard:open")}</p>
-          <p className="display amount">
-            <span className="currency">CHF</span>
-            {open}
-          </p>
-          {overdue ? (
-            <p className="after-display">
-              <Link
-                className="status is-overdue"
-                to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
-              >
-                {t("dashboard:overdue", { amount: `CHF ${overdue}` })}
-              </Link>{" "}
-              <span className="soft nowrap">{t("dashboard:fromInvoices", { count: overdueCount })}</span>
-            </p>
+          {stats ? (
+            <>
+              <p className="soft">{t("dashboard:open")}</p>
+              <p className="display amount">
+                <span className="currency">CHF</span>
+                {stats.open}
+              </p>
+              {stats.overdue ? (
+                <p className="after-display">
+                  <Link
+                    className="status is-overdue"
+                    to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
+                  >
+                    {t("dashboard:overdue", { amount: `CHF ${stats.overdue}` })}
+                  </Link>{" "}
+                  <span className="soft nowrap">
+                    {t("dashboard:fromInvoices", { count: stats.counts.overdue })}
+                  </span>
+                </p>
+              ) : null}
+            </>
           ) : null}
         </div>
         <div>

@@ -6,6 +6,7 @@ import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
+import { findCampaign } from "#app/platform/campaign.server.ts";
 import { footerFacts } from "#app/platform/footer-facts.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
@@ -42,7 +43,8 @@ export const action = publicAction(
     fieldName: flatAddressName,
   },
   async (ctx, input, { request, values }) => {
-    const userId = await registerAccount(ctx, input);
+    const utmParams = await findCampaign(ctx.platform, request);
+    const userId = await registerAccount(ctx, { ...input, utmParams, sessionId: "" });
     const to = safeRedirect(values.redirectTo);
     return startCookieSession(ctx, request, { userId, language: ctx.locale, to });
   },

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
@@ -13,16 +13,30 @@ const LISTS: Record<string, { to: string; label: string }> = {
   client: { to: paths.clients, label: "errors:page.to_clients" },
 };
 
+interface ErrorPageProps {
+  /** Empty where not even the frame of the page could be had. */
+  requestId: string;
+}
+
 /** What a page shows instead of itself: what is wrong, in words, and the way on. */
-export function ErrorPage({ requestId }: { requestId: string }) {
-  const { t } = useTranslation();
+export function ErrorPage({ requestId }: ErrorPageProps) {
   const error = useRouteError();
-  const known = isRouteErrorResponse(error)
-    ? (error.data as { code?: string; message?: string } | null)
-    : null;
+  return isRouteErrorResponse(error) && error.status < 500 ? (
+    <Refused status={error.status} known={error.data as Known | null} />
+  ) : (
+    <Fault title={titleOf(error, requestId)} requestId={requestId} />
+  );
+}
+
+interface Known {
+  code?: string;
+  message?: string;
+}
+
+function Refused({ status, known }: { status: number; known: Known | null }) {
+  const { t } = useTranslation();
   const list = LISTS[known?.code?.split(".")[0] ?? ""];
   const isLifted = isLiftedByPro(known?.code ?? "");
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <>
       <PageHead title={known?.message ?? t("errors:page.title")} />
@@ -31,9 +45,6 @@ export function ErrorPage({ requestId }: { requestId: string }) {
           {status === 409 || isLifted ? null : (
             <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
           )}
-          {status >= 500 && requestId ? (
-            <p className="soft small">{t("errors:page.request", { requestId })}</p>
-          ) : null}
           <div className="actions">
             {isLifted ? (
               <UpgradeLink primary />
@@ -51,4 +62,37 @@ export function ErrorPage({ requestId }: { requestId: string }) {
       </div>
     </>
   );
+}
+
+/** Links, not buttons with a script: what is broken may be the scripts. */
+function Fault({ title, requestId }: { title: string; requestId: string }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <PageHead title={t(title)} />
+      <div className="band is-open is-first">
+        <div className="body stack">
+          <p>{t("errors:page.text")}</p>
+          {requestId ? <p className="soft small">{t("errors:page.request", { requestId })}</p> : null}
+          <div className="actions">
+            <a className="button button-primary" href={pathname + search}>
+              {t("errors:page.again")}
+            </a>
+            <a className="button button-quiet" href={paths.home}>
+              {t("errors:page.home")}
+            </a>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Remix hides what a loader threw behind this message; anything else was thrown while the page was drawn. */
+const HIDDEN = "Unexpected Server Error";
+
+function titleOf(error: unknown, requestId: string): string {
+  if (!requestId) return "errors:page.application";
+  return error instanceof Error && error.message !== HIDDEN ? "errors:page.broken" : "errors:page.title";
 }

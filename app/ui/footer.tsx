@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 const GROUPS = {
   product: ["features", "pricing", "apiInfo"],
   help: ["help", "contact"],
-  legal: ["privacy", "terms", "cookies", "imprint"],
+  legal: ["privacy", "terms", "cookies", "cookieSettings", "imprint"],
 } as const;
 
 /** Plain links, as these are pages to read; an operator may have them somewhere else. */

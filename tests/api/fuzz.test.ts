@@ -37,6 +37,13 @@ const VALID: Record<string, object[]> = {
     { ...PERSON, sessionId: "s", utmParams: { source: "x" } },
   ],
   "/api/auth/login": [{ email: PERSON.email, password: PERSON.password, sessionId: "s" }],
+  "/api/events": [
+    {
+      ...{ type: "page_view", path: "/invoice/x?y", referrer: "https://example.ch/?q", locale: "de-CH" },
+      consent: { necessary: true, analytics: true, marketing: false, preferences: false },
+      sessionId: "s-1",
+    },
+  ],
   "/api/auth/verify-email": [{ token: "made-up-token-that-is-long-enough" }],
   "/api/auth/resend-verification": [{ email: PERSON.email }],
   "/api/auth/forgot-password": [{ email: PERSON.email }],

@@ -22,6 +22,7 @@ const PUBLIC = [
   "/terms",
   "/cookies",
   "/imprint",
+  "/cookie-settings",
   "/help?find=zebra",
   "/login",
   "/register",
@@ -88,6 +89,9 @@ for (const language of LANGUAGES) {
         await checkClients(page);
         await checkImport(page);
         await context.clearCookies();
+        await check(page, "/login");
+        await expect(page.locator(".cookies")).toBeVisible();
+        await page.locator(".cookies button").last().click();
         await checkSubscription(page);
         await context.close();
       });

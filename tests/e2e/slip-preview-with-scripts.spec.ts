@@ -112,3 +112,20 @@ test("a reference is made for the account, with its type, and the field hides wh
   await button.click();
   await expect(page.locator("#invoice-paymentReference-error")).toHaveText("Failed to generate reference");
 });
+
+test("a preview that cannot be drawn says so in its place, and the form stands", async ({ page }) => {
+  await register(page);
+  let isBroken = true;
+  await page.route("**/invoice/preview?*", (route) =>
+    isBroken ? route.fulfill({ json: { slip: "nonsense", errors: "nonsense" } }) : route.continue(),
+  );
+  await open(page, "/invoice/create");
+  const panel = page.locator("#slip-preview");
+  await expect(panel.locator(".flash")).toContainText("Failed to load the preview. Request ");
+  await fillClient(page, "Kulturhaus Obertor");
+  await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");
+  isBroken = false;
+  await page.locator("[name=clientCity]").fill("Winterthur");
+  await fillRow(page, 0, CONCEPT);
+  await expect(panel.locator(".slip-pay")).toContainText("648.44");
+});

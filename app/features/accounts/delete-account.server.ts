@@ -1,3 +1,4 @@
+import { forgetEvents, sessionIn } from "#app/features/analytics/kept-events.server.ts";
 import { queueEndOfCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -20,11 +21,12 @@ export async function deleteAccount(
   await ctx.transaction(async (ctx) => {
     // Whoever creates an invoice or a client locks the same row: it is written before us, or refused after us.
     await lockBusiness(ctx);
-    const person = await findPerson(ctx);
+    const { origin, ...person } = await findPerson(ctx);
     await deleteDrafts(ctx);
     await deleteTemplates(ctx);
     await deleteClients(ctx);
     const sealedUntil = await sealBusiness(ctx);
+    await forgetEvents(ctx, sessionIn(origin));
     await anonymiseUser(ctx);
     await endAccess(ctx);
     await queueEndOfCustomer(ctx);
@@ -36,7 +38,7 @@ export async function deleteAccount(
 async function findPerson(ctx: UserContext) {
   const person = await ctx.db
     .selectFrom("users")
-    .select(["email", "first_name as firstName", "language"])
+    .select(["email", "first_name as firstName", "language", "origin"])
     .where("id", "=", ctx.user.id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { eventsOf, sessionIn } from "#app/features/analytics/kept-events.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
@@ -72,6 +73,7 @@ export async function personData(ctx: UserContext) {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     },
+    pageViews: await eventsOf(ctx, sessionIn(row.origin)),
     sessions: await sessionsOf(ctx),
     apiKeys: await apiKeysOf(ctx),
     pendingEmails: pending,

@@ -14,6 +14,12 @@ export async function findSubscription(ctx: BusinessContext): Promise<Subscripti
   return row ? subscriptionOf(row) : null;
 }
 
+/** Of all businesses, by their ids. */
+export async function listSubscriptions(ctx: Context): Promise<Map<string, Subscription>> {
+  const rows = await ctx.db.selectFrom("subscriptions").selectAll().execute();
+  return new Map(rows.map((row) => [row.business_id, subscriptionOf(row)]));
+}
+
 /** Whose customer this is; null for one we do not know. */
 export async function findBusinessOfCustomer(ctx: Context, customerId: string): Promise<string | null> {
   const row = await ctx.db

@@ -8,6 +8,7 @@ import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
+import { panelData } from "#app/platform/panel.server.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
@@ -17,6 +18,7 @@ import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { Paper } from "#app/ui/invoices/paper.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Status } from "#app/ui/status.tsx";
 
 export const handle = { title: "invoices:detail.title", offersPro: true };
@@ -25,8 +27,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, language, paidOn } = invoice;
   const texts = wordsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
-  const history = await historyOf(ctx, id);
-  const isKnownOverdue = history.some(({ event }) => event === "invoice.overdue");
+  const history = await panelData(ctx, "history", () => historyOf(ctx, id));
+  const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
     ...{ id, number, status, language },
     actions: INVOICE_ACTIONS.filter(
@@ -39,10 +41,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     paper: invoicePaper({ ...invoice, isCopy: false }, invoiceWords(texts, LOCALE_TAGS[language])),
-    history: history.map((entry) => ({
-      ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
-      ...historyWords(entry, ctx.locale),
-    })),
+    history:
+      history?.map((entry) => ({
+        ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
+        ...historyWords(entry, ctx.locale),
+      })) ?? null,
   };
 });
 
@@ -68,18 +71,24 @@ export default function InvoiceDetail() {
           <InvoiceFacts {...invoice} />
         </div>
         <div className="body">
-          <Paper paper={paper} />
+          <Panel name="paper" data={paper}>
+            {(paper) => <Paper paper={paper} />}
+          </Panel>
         </div>
       </div>
       <Band title={t("invoices:history.title")} bodyClass="">
-        <ol className="log">
-          {history.map((entry) => (
-            <li key={entry.id}>
-              <time dateTime={entry.at}>{entry.time}</time>
-              <p>{t(entry.key, entry.params)}</p>
-            </li>
-          ))}
-        </ol>
+        <Panel name="history" data={history}>
+          {(history) => (
+            <ol className="log">
+              {history.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.at}>{entry.time}</time>
+                  <p>{t(entry.key, entry.params)}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
       </Band>
       <NextStepBar id={invoice.id} actions={actions} />
     </>

@@ -7,6 +7,7 @@ import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { Message } from "../flash.tsx";
 import { useFormId } from "../form-id.ts";
 import { fieldId } from "../form.tsx";
+import { Panel } from "../panel.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { useWide } from "../use-wide.ts";
 import type { ScriptAnswer } from "./ask-server.ts";
@@ -49,7 +50,11 @@ export function SlipPreview({ totals }: { totals: unknown }) {
         )}
       </div>
       {problem && isShown ? <Message tone="note">{problem}</Message> : null}
-      {view && !problem && (isShown || !isHydrated) ? <Preview view={view} /> : null}
+      {view && !problem && (isShown || !isHydrated) ? (
+        <Panel name="preview" data={view}>
+          {(view) => <Preview view={view} />}
+        </Panel>
+      ) : null}
     </div>
   );
 }

@@ -59,6 +59,7 @@ it("security 10: scripts of a page carry its nonce, and each page has another on
     const nonce = NONCE.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
     const html = await response.text();
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    // A page to read has the one small script only.
     expect(scripts.length).toBeGreaterThan(path === "/" ? 0 : 2);
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
     expect(html).not.toMatch(/<[^>]+ (on\w+|style)=/);

@@ -1,0 +1,15 @@
+import { eventSchema } from "#app/features/analytics/event.schema.ts";
+import { recordEvent } from "#app/features/analytics/record-event.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { consentIn } from "#app/platform/consent.ts";
+
+const route = endpoint({
+  POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {
+    const cookies = request.headers.get("Cookie");
+    // A program without cookies speaks for itself; a browser has kept what was chosen in it.
+    return recordEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;

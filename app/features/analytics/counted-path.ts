@@ -1,0 +1,21 @@
+/** Longest path that is kept (characters). */
+const LONGEST = 200;
+
+/** Ids and secret tokens: what stands in their place is a page, not somebody's. */
+const NAMING = /^[\w-]{20,}$/;
+
+/** A page by its path alone, without query, ids and tokens: `/invoice/edit/:id`. */
+export function countedPath(path: string): string {
+  const [bare = ""] = path.split(/[?#]/);
+  if (!URL.canParse(bare, "http://localhost")) return "/";
+  const { pathname } = new URL(bare, "http://localhost");
+  const segments = pathname.split("/").map((segment) => (NAMING.test(segment) ? ":id" : segment));
+  return segments.join("/").slice(0, LONGEST);
+}
+
+/** The page somebody came from: a web address without query, ids and tokens; empty for anything else. */
+export function countedReferrer(referrer: string): string {
+  if (!URL.canParse(referrer)) return "";
+  const { protocol, origin, pathname } = new URL(referrer);
+  return /^https?:$/.test(protocol) ? (origin + countedPath(pathname)).slice(0, LONGEST) : "";
+}

@@ -1,0 +1,31 @@
+import type { Context } from "#app/platform/context.server.ts";
+
+const MONTHS_KEPT = 12;
+
+/** The daily job: forgets events after 12 months (specification §9). */
+export async function purgeEvents(ctx: Context): Promise<void> {
+  const end = new Date(ctx.now);
+  end.setUTCMonth(end.getUTCMonth() - MONTHS_KEPT);
+  await ctx.db.deleteFrom("analytics_events").where("created_at", "<=", end.toISOString()).execute();
+}
+
+/** What was counted in the session that somebody registered in; nothing where none was named. */
+export async function eventsOf(ctx: Context, sessionId: string) {
+  if (!sessionId) return [];
+  return ctx.db
+    .selectFrom("analytics_events")
+    .select(["type", "path", "referrer", "language", "created_at as createdAt"])
+    .where("session_id", "=", sessionId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function forgetEvents(ctx: Context, sessionId: string): Promise<void> {
+  if (sessionId) await ctx.db.deleteFrom("analytics_events").where("session_id", "=", sessionId).execute();
+}
+
+/** The session noted with an account (`users.origin`, JSON); empty for none. */
+export function sessionIn(origin: string): string {
+  const { sessionId } = JSON.parse(origin) as { sessionId?: unknown };
+  return typeof sessionId === "string" ? sessionId : "";
+}

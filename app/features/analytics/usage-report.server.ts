@@ -1,0 +1,74 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { countPlans } from "#app/features/subscriptions/count-plans.server.ts";
+
+export const REPORT_DAYS = 30;
+
+/** Pages named one by one; the rest is not of interest. */
+const MOST_PAGES = 20;
+
+/** What the operator may want to know of the last 30 days; people are counted, never named. */
+export async function usageReport(ctx: Context) {
+  const since = new Date(ctx.now.getTime() - REPORT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  return {
+    visitors: await countVisitors(ctx, since),
+    pages: await viewsByPage(ctx, since),
+    campaigns: await registrationsByCampaign(ctx, since),
+    invoices: await countInvoices(ctx, since),
+    plans: await countPlans(ctx),
+  };
+}
+
+async function countVisitors(ctx: Context, since: string): Promise<number> {
+  const { visitors } = await ctx.db
+    .selectFrom("analytics_events")
+    .select((select) => select.fn.count<number | string>("session_id").distinct().as("visitors"))
+    .where("type", "=", "page_view")
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(visitors);
+}
+
+async function viewsByPage(ctx: Context, since: string): Promise<Count[]> {
+  const rows = await ctx.db
+    .selectFrom("analytics_events")
+    .select((select) => ["path as name", select.fn.countAll<number | string>().as("count")])
+    .where("type", "=", "page_view")
+    .where("created_at", ">=", since)
+    .groupBy("path")
+    .orderBy("count", "desc")
+    .orderBy("path")
+    .limit(MOST_PAGES)
+    .execute();
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** By source, medium and campaign; empty name for people who came by none. */
+async function registrationsByCampaign(ctx: Context, since: string): Promise<Count[]> {
+  const rows = await ctx.db
+    .selectFrom("users")
+    .select("origin")
+    .where("created_at", ">=", since)
+    .where("deleted_at", "is", null)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { origin } of rows) {
+    const said = JSON.parse(origin) as Record<string, string | undefined>;
+    const name = [said.utm_source, said.utm_medium, said.utm_campaign].filter(Boolean).join(" / ");
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count);
+}
+
+async function countInvoices(ctx: Context, since: string): Promise<number> {
+  const { invoices } = await ctx.db
+    .selectFrom("invoices")
+    .select((select) => select.fn.countAll<number | string>().as("invoices"))
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(invoices);
+}
+
+export interface Count {
+  name: string;
+  count: number;
+}

@@ -1,0 +1,45 @@
+import { type Consent, consentIn } from "#app/platform/consent.ts";
+
+declare global {
+  interface Window {
+    /** Where tag managers look; nothing of ours reads it. */
+    dataLayer?: object[];
+  }
+}
+
+/** Told to the window after every choice; `detail` is the consent. */
+export const CONSENT_CHANGE = "cookie_consent_change";
+
+/** Forms with `data-consent` are sent without leaving the page: the banner goes, the settings load anew with their message. */
+export function sendConsentForms(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.consent === undefined) return;
+    event.preventDefault();
+    const { submitter } = event;
+    if (submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction"))
+      form.action = submitter.formAction;
+    void send(form);
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const sent = await fetch(form.action, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  }).catch(() => null);
+  const consent = sent && consentIn(document.cookie);
+  if (!consent) return form.submit();
+  announce(consent);
+  const banner = form.closest<HTMLElement>(".cookies");
+  if (!banner) return location.assign(new URLSearchParams(fields).get("redirectTo") ?? "");
+  banner.hidden = true;
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
+
+function announce(consent: Consent): void {
+  (window.dataLayer ??= []).push({ event: "consent_update", consent });
+  window.dispatchEvent(new CustomEvent(CONSENT_CHANGE, { detail: consent }));
+}

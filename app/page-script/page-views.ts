@@ -1,0 +1,74 @@
+import { countedPath, countedReferrer } from "#app/features/analytics/counted-path.ts";
+import { type Consent, consentIn } from "#app/platform/consent.ts";
+import { CONSENT_CHANGE } from "./consent-forms.ts";
+
+/** Told to the document when the framework has shown another page. */
+export const PAGE_SHOWN = "page_shown";
+
+const SESSION = "rappen_session";
+
+/** The page that was counted last, by its whole path. */
+let last = "";
+
+/** Tells our own server which pages are looked at, with consent only; without it, not even the session's number is kept. */
+export function countPageViews(): void {
+  window.addEventListener(CONSENT_CHANGE, () => {
+    const consent = consentIn(document.cookie);
+    if (!consent) return;
+    send("consent_update", consent);
+    count();
+  });
+  document.addEventListener(PAGE_SHOWN, count);
+  count();
+}
+
+function count(): void {
+  const consent = consentIn(document.cookie);
+  if (!consent?.analytics) return forgetSession();
+  if (location.pathname === last) return;
+  send("page_view", consent);
+  last = location.pathname;
+}
+
+function send(type: string, consent: Consent): void {
+  const event = {
+    type,
+    path: countedPath(location.pathname),
+    referrer: countedReferrer(last ? location.origin + last : document.referrer),
+    locale: document.documentElement.lang,
+    consent,
+    sessionId: consent.analytics ? session() : "",
+  };
+  // `keepalive`: the page may be left before the answer, which nobody waits for.
+  void fetch("/api/events", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(event),
+  })
+    // Read to its end, or the browser would hold the connection open for it.
+    .then((answer) => answer.text())
+    .catch(() => null);
+}
+
+/** Where the browser keeps nothing for us, every page is a session of its own. */
+function session(): string {
+  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  try {
+    const kept = localStorage.getItem(SESSION) ?? fresh;
+    localStorage.setItem(SESSION, kept);
+    return kept;
+  } catch {
+    return fresh;
+  }
+}
+
+function forgetSession(): void {
+  try {
+    localStorage.removeItem(SESSION);
+  } catch {
+    // Then there is nothing to forget.
+  }
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ownChoiceSchema } from "#app/features/consent/consent.schema.ts";
+import { consentIn, ESSENTIAL, PURPOSES } from "#app/platform/consent.ts";
+import { redirectWithFlash } from "#app/platform/flash.server.ts";
+import { footerFacts } from "#app/platform/footer-facts.server.ts";
+import { consentHeaders } from "#app/platform/keep-consent.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Purpose } from "#app/ui/consent/purpose.tsx";
+import { Band, PageHead } from "#app/ui/page.tsx";
+
+export const handle = { title: "consent:settings.title", description: "consent:settings.lead", plain: true };
+
+/** `?redirectTo=` is the page on which the choice came up. */
+export const loader = publicLoader((ctx, { request, url }) =>
+  Promise.resolve({
+    consent: consentIn(request.headers.get("Cookie")) ?? ESSENTIAL,
+    redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.cookieSettings),
+    about: footerFacts(ctx.platform.env, ctx.locale).links.cookies ?? paths.cookies,
+  }),
+);
+
+export const action = publicAction(
+  { schema: ownChoiceSchema },
+  async (ctx, { redirectTo: wanted, consent }) => {
+    const to = safeRedirect(wanted, paths.cookieSettings);
+    const cookies = await consentHeaders(ctx, consent, to);
+    return redirectWithFlash(ctx.platform, to, { key: "consent:saved" }, cookies);
+  },
+);
+
+/** A plain form: the page's small script sends it, or the browser does. */
+export default function CookieSettings() {
+  const { t } = useTranslation();
+  const { consent, redirectTo, about } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("consent:settings.title")}>
+        <p className="lead">{t("consent:settings.lead")}</p>
+        <p>
+          <a href={about}>{t("consent:more")}</a>
+        </p>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="medium">
+        <form
+          id="cookie-settings"
+          className="stack"
+          method="post"
+          action={paths.cookieSettings}
+          data-consent=""
+        >
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <Purpose name="necessary" isChosen isFixed />
+          {PURPOSES.map((purpose) => (
+            <Purpose key={purpose} name={purpose} isChosen={consent[purpose]} />
+          ))}
+          <div className="actions">
+            <button className="button button-primary">{t("consent:settings.save")}</button>
+          </div>
+        </form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+
+interface ConsentBannerProps {
+  /** The page it is on, which its buttons come back to. */
+  path: string;
+  /** What cookies there are. */
+  about: string;
+}
+
+/**
+ * Asks once about cookies, at the foot of the window. It is the last thing on the page, so that it is in nobody's way; the
+ * page's small script sends its form and hides it.
+ */
+export function ConsentBanner({ path, about }: ConsentBannerProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="cookies" aria-labelledby="cookies-title">
+      <div className="wrap">
+        <h2 id="cookies-title">{t("consent:banner.title")}</h2>
+        <p>
+          {t("consent:banner.text")} <a href={about}>{t("consent:more")}</a>
+        </p>
+        <form className="actions" method="post" data-consent="">
+          <input type="hidden" name="redirectTo" value={path} />
+          <button className="button" formAction={paths.acceptAllCookies}>
+            {t("consent:banner.all")}
+          </button>
+          <button className="button" formAction={paths.onlyEssentialCookies}>
+            {t("consent:banner.essential")}
+          </button>
+          <a className="button button-quiet" href={paths.cookieSettingsFor(path)}>
+            {t("consent:banner.choose")}
+          </a>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { Purpose as PurposeName } from "#app/platform/consent.ts";
+
+interface PurposeProps {
+  name: PurposeName | "necessary";
+  isChosen: boolean;
+  /** There is nothing to choose. */
+  isFixed?: boolean;
+}
+
+/** One thing cookies may be set for, and what that is. */
+export function Purpose({ name, isChosen, isFixed }: PurposeProps) {
+  const { t } = useTranslation();
+  const id = `cookies-${name}`;
+  return (
+    <div>
+      <label className="check" htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          defaultChecked={isChosen}
+          disabled={isFixed}
+          aria-describedby={`${id}-about`}
+        />
+        <span>{t(`consent:purpose.${name}.title`)}</span>
+      </label>
+      <p className="soft small" id={`${id}-about`}>
+        {t(`consent:purpose.${name}.text`)}
+      </p>
+    </div>
+  );
+}

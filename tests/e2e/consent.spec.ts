@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hasScripts, open, register } from "./journey.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const banner = (page: Page) => page.locator(".cookies");
+
+async function consentOf(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "cookie_consent");
+  return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
+}
+
+const ALL = { necessary: true, analytics: true, marketing: true, preferences: true };
+
+test("one accepts all on a page to read, and is not asked again", async ({ page }) => {
+  await open(page, "/help?find=iban");
+  await banner(page).locator("button").first().click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/help\?find=iban$/);
+  expect(await consentOf(page)).toEqual(ALL);
+  await open(page, "/pricing");
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("one refuses in the middle of an invoice and chooses otherwise later", async ({ page }) => {
+  await register(page);
+  await open(page, "/invoice/create");
+  await expect(banner(page)).toBeVisible();
+  await page.locator("[name=clientName]").fill("Kulturhaus Obertor");
+  await banner(page).locator("button").last().click();
+  await expect(banner(page)).toBeHidden();
+  // Without scripts the page comes back anew.
+  await expect(page.locator("[name=clientName]")).toHaveValue(hasScripts() ? "Kulturhaus Obertor" : "");
+  await page.locator(".foot a[href='/cookie-settings']").click();
+  await page.locator("#cookies-analytics").check();
+  await page.locator("#cookie-settings button").click();
+  await expect(page.locator(".flash")).toBeVisible();
+  await expect(page.locator("#cookies-analytics")).toBeChecked();
+  expect(await consentOf(page)).toEqual({ ...ALL, marketing: false, preferences: false });
+});
+
+test("the choice is told to the data layer and to the page", async ({ page }) => {
+  test.skip(!hasScripts(), "there is nobody to tell");
+  await open(page, "/login");
+  await page.evaluate(() =>
+    window.addEventListener("cookie_consent_change", (event) =>
+      document.body.setAttribute("data-told", JSON.stringify((event as CustomEvent).detail)),
+    ),
+  );
+  await banner(page).locator("button").first().click();
+  await expect(page.locator("body")).toHaveAttribute("data-told", JSON.stringify(ALL));
+  expect(await page.evaluate(() => Reflect.get(window, "dataLayer") as unknown)).toEqual([
+    { event: "consent_update", consent: ALL },
+  ]);
+});
+
+test("on a phone the banner leaves the form's own button free, and the keyboard goes on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  await open(page, "/invoice/create");
+  const submit = page.locator("#invoice .button-primary");
+  await submit.focus();
+  const [button, asked] = [await submit.boundingBox(), await banner(page).boundingBox()];
+  expect(button!.y + button!.height).toBeLessThanOrEqual(asked!.y);
+  await banner(page).locator("a").last().focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toBeHidden();
+});
+
+test("pages are counted from the consent to its end, also those shown without loading anew", async ({
+  page,
+}) => {
+  test.skip(!hasScripts(), "only scripts count");
+  const events: { type: string; path: string; sessionId: string }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/events")) events.push(request.postDataJSON() as (typeof events)[number]);
+  });
+  const session = () => page.evaluate(() => localStorage.getItem("rappen_session"));
+  await open(page, "/login");
+  expect(events).toEqual([]);
+  expect(await session()).toBeNull();
+  await banner(page).locator("button").first().click();
+  await expect(banner(page)).toBeHidden();
+  await page.locator("main a[href^='/register']").click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect
+    .poll(() => events.map(({ type, path }) => `${type} ${path}`))
+    .toEqual(["consent_update /login", "page_view /login", "page_view /register"]);
+  expect(new Set(events.map(({ sessionId }) => sessionId))).toEqual(new Set([await session()]));
+  await open(page, "/cookie-settings");
+  await page.locator("#cookies-analytics").uncheck();
+  await page.locator("#cookie-settings button").click();
+  await expect(page.locator(".flash")).toBeVisible();
+  await open(page, "/pricing");
+  expect(await session()).toBeNull();
+  expect(events.slice(3).map(({ type, path }) => `${type} ${path}`)).toEqual([
+    "page_view /cookie-settings",
+    "consent_update /cookie-settings",
+  ]);
+});

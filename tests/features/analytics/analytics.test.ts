@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { eventSchema } from "#app/features/analytics/event.schema.ts";
+import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
+import { recordEvent } from "#app/features/analytics/record-event.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { zipResponse } from "#app/platform/zip-response.server.ts";
+import { runAdmin } from "#db/admin.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
+import { jsonIn, readZip } from "../../support/read-zip.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function event(fields: Record<string, unknown> = {}) {
+  return eventSchema.parse({
+    type: "page_view",
+    path: "/pricing?utm_source=x",
+    referrer: "https://search.example/?q=rappen",
+    locale: "de-CH",
+    consent: { necessary: true, analytics: true, marketing: false, preferences: false },
+    sessionId: "session-1",
+    ...fields,
+  });
+}
+
+const REFUSED = { consent: { necessary: true, analytics: false, marketing: false, preferences: false } };
+
+async function readArchive(ctx: UserContext) {
+  const answer = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+  return readZip(Buffer.from(await answer.arrayBuffer()));
+}
+
+function kept(ctx: Context) {
+  return ctx.db.selectFrom("analytics_events").selectAll().execute();
+}
+
+onEachDatabase((open) => {
+  it("keeps a page view of somebody who agrees, without what follows the path", async () => {
+    const ctx = visitor(testPlatform(await open()));
+    await recordEvent(ctx, event(), true);
+    expect(await kept(ctx)).toMatchObject([
+      {
+        ...{ type: "page_view", path: "/pricing", referrer: "https://search.example/" },
+        ...{ language: "de", session_id: "session-1", analytics: 1, marketing: 0 },
+      },
+    ]);
+  });
+
+  it("keeps no page view without consent, whoever of the two says no", async () => {
+    const ctx = visitor(testPlatform(await open()));
+    await recordEvent(ctx, event(), false);
+    await recordEvent(ctx, event(REFUSED), true);
+    expect(await kept(ctx)).toEqual([]);
+  });
+
+  it("keeps a choice as its proof, with no session when counting is refused", async () => {
+    const ctx = visitor(testPlatform(await open()));
+    await recordEvent(ctx, event({ type: "consent_update", ...REFUSED }), false);
+    expect(await kept(ctx)).toMatchObject([{ type: "consent_update", session_id: null, referrer: "" }]);
+  });
+
+  it("refuses a caller who sends too many", async () => {
+    const ctx = visitor(testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.01" }));
+    await recordEvent(ctx, event(), true);
+    await recordEvent(ctx, event(), true);
+    await expect(recordEvent(ctx, event(), true)).rejects.toMatchObject({ code: "request.too_many" });
+  });
+
+  it("forgets events after twelve months", async () => {
+    const platform = testPlatform(await open());
+    await recordEvent(visitor(platform), event(), true);
+    platform.pass(364 * DAY);
+    await purgeEvents(visitor(platform));
+    expect(await kept(visitor(platform))).toHaveLength(1);
+    platform.pass(DAY);
+    await purgeEvents(visitor(platform));
+    expect(await kept(visitor(platform))).toEqual([]);
+  });
+
+  it("the session named at registration is in the archive, and goes with the account", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform, { sessionId: "session-1" });
+    await recordEvent(ctx, event(), true);
+    await recordEvent(ctx, event({ sessionId: "session-2" }), true);
+    const files = await readArchive(ctx);
+    expect(jsonIn(files, "account.json")).toMatchObject({ pageViews: [{ path: "/pricing" }] });
+    await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
+    expect(await kept(ctx)).toMatchObject([{ session_id: "session-2" }]);
+  });
+
+  it("the operator sees sums of the last 30 days", async () => {
+    const platform = testPlatform(await open());
+    await recordEvent(visitor(platform), event({ path: "/help", sessionId: "old" }), true);
+    platform.pass(31 * DAY);
+    const campaign = { utm_source: "search\u001b[31m", utm_campaign: "autumn" };
+    const ctx = await member(platform, { utmParams: campaign });
+    await member(platform, { email: "ben@example.ch" });
+    await createInvoice(ctx, invoiceInput());
+    for (const sessionId of ["a", "a", "b"]) await recordEvent(ctx, event({ sessionId }), true);
+    const { text, code } = await runAdmin(["stats"], (work) => work(visitor(platform)));
+    expect(code).toBe(0);
+    expect(text.split("\n").slice(1)).toEqual([
+      "",
+      "       2  Visitors",
+      "       1  Invoices written",
+      "",
+      "Page views",
+      "       3  /pricing",
+      "",
+      "Registrations by campaign",
+      "       1  search\uFFFD[31m / autumn",
+      "       1  without one",
+      "",
+      "Accounts today",
+      "       2  Free",
+      "       0  Pro",
+    ]);
+  });
+});
