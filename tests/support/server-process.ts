@@ -32,13 +32,17 @@ export function spawnServer(port: number, settings: Record<string, string>, fold
   });
   const complaints: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => {
-    const text = chunk.toString().trim();
-    if (!/^(Rappen is ready|Not set)/.test(text)) complaints.push(text);
+    complaints.push(...chunk.toString().split("\n").filter(isComplaint));
   });
   child.stdout.on("data", (chunk: Buffer) => {
     complaints.push(...chunk.toString().split("\n").filter(isError));
   });
   return { origin, child, ended: ended(child), complaints };
+}
+
+/** What every start says is none. */
+function isComplaint(line: string): boolean {
+  return line !== "" && !/^(Rappen is ready|Not set|Demo sign-in)/.test(line);
 }
 
 /** Level 50 of the log is an error. */
