@@ -24,5 +24,5 @@ it.concurrent.each(PLACES)(
     expect(kills).toBe(KILLS);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
-  120_000,
+  240_000,
 );

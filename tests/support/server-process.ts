@@ -18,12 +18,20 @@ export interface ServerProcess {
   complaints: string[];
 }
 
-/** Starts it without waiting. It gets the settings named here and none of the machine's own. */
-export function spawnServer(port: number, settings: Record<string, string>, folder = ROOT): ServerProcess {
+/**
+ * Starts it without waiting. It gets the settings named here and none of the machine's own.
+ * @param from another folder to run it in, another copy of Node, and somebody else to run it as
+ */
+export function spawnServer(
+  port: number,
+  settings: Record<string, string>,
+  from: { folder?: string; node?: string; uid?: number | undefined } = {},
+): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const { PATH = "", TMPDIR = "/tmp" } = process.env;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
-    cwd: folder,
+  const child = spawn(from.node ?? process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
+    cwd: from.folder ?? ROOT,
+    ...(from.uid === undefined ? {} : { uid: from.uid, gid: from.uid }),
     env: {
       ...{ PATH, TMPDIR, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), APP_URL: origin },
       ...{ SESSION_SECRET: "x".repeat(32), ...settings },
