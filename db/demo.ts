@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { isTrial } from "#app/platform/web/loopback.server.ts";
 
@@ -9,12 +10,17 @@ export const DEMO_EMAIL = "demo@rappen.example";
 
 /**
  * On a copy that somebody tries out, and whose database is still empty: makes a demo account with a random password and
- * prints it. Nowhere else does such an account exist.
+ * prints it. Nowhere else does such an account exist. Of several processes that start at once, one makes and prints it.
  */
 export async function announceDemo(platform: Platform): Promise<void> {
   if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
   const password = randomBytes(9).toString("base64url");
-  await registerDemo(platform, password);
+  try {
+    await registerDemo(platform, password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "account.email_taken") return;
+    throw error;
+  }
   console.warn(`Demo sign-in: ${DEMO_EMAIL}, password ${password}`);
 }
 

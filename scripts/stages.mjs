@@ -15,6 +15,7 @@ export const stages = [
   { name: "build", run: build },
   { name: "unit", countsTests: true, run: unitTests },
   { name: "start", countsTests: true, run: startCheck },
+  { name: "crash", countsTests: true, run: crashTest },
   { name: "browser", countsTests: true, run: browserTests },
 ];
 
@@ -49,6 +50,14 @@ async function startCheck({ broken }) {
   if (broken) return notBuilt;
   await checkStart();
   return { passed: 1, failed: 0 };
+}
+
+/** A hundred kills on each database; the unit tests do three. */
+async function crashTest({ env, broken }) {
+  if (env.FULL !== "1") return { failed: 0, absent: "left out: part of npm run test:full" };
+  if (broken) return notBuilt;
+  const code = await aloud(["tests/crash/main.ts"], env);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 async function browserTests({ env, reports, chromium, broken }) {

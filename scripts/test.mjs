@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the product, one stage after the other, all of them even when one fails.
  *   --full          the exhaustive matrices as well
- *   --only=a,b      only these stages: lint, types, build, unit, start, browser
+ *   --only=a,b      only these stages: lint, types, build, unit, start, crash, browser
  * The last line is `N passed, N failed`; with CLOSING_LINE_FILE set it goes into that file instead.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -14,12 +14,19 @@ const BUSY_TIMEOUT = 50;
 const RETRY_PAUSE = 20;
 const RETRY_LIMIT = 15_000;
 
+/**
+ * What the write-ahead log keeps of the disk once it is written back (bytes). SQLite writes it back every 4 MB by itself, but
+ * cannot while a backup or another process reads from an earlier moment, and would keep the length it grew to meanwhile for ever.
+ */
+export const WAL_LIMIT = 16 * 1024 * 1024;
+
 /** Opens a database file (or `:memory:`, or a serialized snapshot) with the settings every process must share. */
 export function openSqlite(source: string | Buffer): Sqlite.Database {
   const sqlite = new Sqlite(source, { timeout: BUSY_TIMEOUT });
   enterWal(sqlite);
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma(`journal_size_limit = ${WAL_LIMIT}`);
   return sqlite;
 }
 

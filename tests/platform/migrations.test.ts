@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
+import { emptyPostgres } from "../support/empty-postgres.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const ALL = readdirSync(path.join(ROOT, "db/migrations")).map((file) => path.basename(file, ".ts"));
@@ -70,12 +69,4 @@ function migrateInProcess(url: string): Promise<string> {
     child.once("error", reject);
     child.once("close", (code) => (code === 0 ? resolve(output) : reject(new Error(errors))));
   });
-}
-
-async function emptyPostgres(base: string): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll("-", "")}`;
-  await using(`${base}/postgres`, async ({ db }) => {
-    await sql`create database ${sql.id(name)}`.execute(db);
-  });
-  return `${base}/${name}`;
 }

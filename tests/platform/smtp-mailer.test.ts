@@ -3,8 +3,9 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { createMailer, type Email } from "#app/platform/mailer.server.ts";
 import { serverWords } from "#app/platform/smtp-mailer.server.ts";
-import { type MailServer, mailServer } from "../support/mail-server.ts";
+import { mailServer } from "../support/mail-server.ts";
 import { readEmail } from "../support/read-email.ts";
+import type { MailServer } from "../support/smtp-talk.ts";
 
 const EMAIL: Email = {
   id: "0190-one-message",

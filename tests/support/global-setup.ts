@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db.server.ts";
 import { migrate } from "#db/migrate.ts";
-import { embeddedPostgres } from "./embedded-postgres.ts";
-import { freePort } from "./free-port.ts";
+import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,31 +16,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", null);
     return undefined;
   }
-  const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-postgres-"));
-  // The server refuses to run as root and takes an account of its own, which must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const EmbeddedPostgres = await embeddedPostgres(folder);
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, "data"),
-    user: "postgres",
-    password: "postgres",
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
-    onLog: () => {},
-  });
-  await server.initialise();
-  await server.start();
+  const server = await startPostgres();
   await server.createDatabase("template_rappen");
-  const base = `postgres://postgres:postgres@127.0.0.1:${port}`;
-  const template = openDatabase(`${base}/template_rappen`);
+  const template = openDatabase(`${server.url}/template_rappen`);
   await migrate(template);
   await template.db.destroy();
-  project.provide("postgresUrl", base);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  project.provide("postgresUrl", server.url);
+  return () => server.stop();
 }

@@ -18,11 +18,12 @@ import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { SYMBOL_AREA } from "../../../support/draw-invoice.ts";
 import { invoiceInput } from "../../../support/invoice-input.ts";
-import { type MailServer, mailServer } from "../../../support/mail-server.ts";
+import { mailServer } from "../../../support/mail-server.ts";
 import { newEmails } from "../../../support/mailbox.ts";
 import { later, PERSON, sendingMember, type TestPlatform, testPlatform } from "../../../support/platform.ts";
 import { readEmail } from "../../../support/read-email.ts";
 import { readPdf, readQr } from "../../../support/read-pdf.ts";
+import type { MailServer } from "../../../support/smtp-talk.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** Longer than any pause between two attempts, and than any claim. */

@@ -1,0 +1,28 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, inject, it } from "vitest";
+import { emptyPostgres } from "../support/empty-postgres.ts";
+import { crashTest } from "./crash-test.ts";
+
+/** `npm run crashtest` does the same a hundred times. */
+const KILLS = 3;
+const POSTGRES = inject("postgresUrl");
+const PLACES: [string, () => Promise<string>][] = [
+  [
+    "SQLite",
+    async () => `sqlite:${path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-crash-")), "x.sqlite")}`,
+  ],
+  ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
+];
+
+it.concurrent.each(PLACES)(
+  "security 17: a server on %s that is killed at work loses nothing acknowledged and does nothing twice",
+  async (_, place) => {
+    const { violations, kills, acknowledged } = await crashTest(await place(), KILLS);
+    expect(violations).toEqual([]);
+    expect(kills).toBe(KILLS);
+    expect(acknowledged.create).toBeGreaterThan(0);
+  },
+  240_000,
+);

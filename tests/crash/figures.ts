@@ -1,0 +1,70 @@
+import type { StepName } from "./errands.ts";
+
+/** What a run has done and seen. */
+export interface Figures {
+  kills: number;
+  /** Of them, before the server was ready. */
+  killsAtStart: number;
+  /** Of them, while the mail server held something back. */
+  killsInTalk: number;
+  acknowledged: Record<StepName, number>;
+  /** Calls whose connection broke before an answer. */
+  cut: number;
+  /** What came of those when they were sent again with the same key. */
+  answeredAgain: number;
+  doneBefore: number;
+  doneNow: number;
+  invoices: number;
+  emails: number;
+  /** Deliveries that were interrupted and are shown as uncertain. */
+  uncertain: number;
+  withdrawn: number;
+  violations: string[];
+  seconds: number;
+}
+
+export function noFigures(): Figures {
+  return {
+    ...{ kills: 0, killsAtStart: 0, killsInTalk: 0 },
+    acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
+    ...{ cut: 0, answeredAgain: 0, doneBefore: 0, doneNow: 0 },
+    ...{ invoices: 0, emails: 0, uncertain: 0, withdrawn: 0 },
+    ...{ violations: [], seconds: 0 },
+  };
+}
+
+/** A table with a column for each database. */
+export function tableOf(runs: Record<string, Figures>): string {
+  const rows: [string, (figures: Figures) => number][] = [
+    ["kills", (of) => of.kills],
+    ["  before the server was ready", (of) => of.killsAtStart],
+    ["  in the middle of a talk with the mail server", (of) => of.killsInTalk],
+    ["acknowledged creations", (of) => of.acknowledged.create],
+    ["acknowledged e-mails", (of) => of.acknowledged.send],
+    ["acknowledged as sent by post", (of) => of.acknowledged.markSent],
+    ["acknowledged payments", (of) => of.acknowledged.pay],
+    ["calls cut off", (of) => of.cut],
+    ["  repeated: the kept answer came again", (of) => of.answeredAgain],
+    ["  repeated: had been done, answer lost", (of) => of.doneBefore],
+    ["  repeated: had not been done, done now", (of) => of.doneNow],
+    ["invoices", (of) => of.invoices],
+    ["e-mails received", (of) => of.emails],
+    ["deliveries shown as uncertain", (of) => of.uncertain],
+    ["deliveries withdrawn, paid before", (of) => of.withdrawn],
+    ["violations", (of) => of.violations.length],
+    ["seconds", (of) => Math.round(of.seconds)],
+  ];
+  const names = Object.keys(runs);
+  const width = 50;
+  const line = (label: string, cells: string[]) =>
+    label.padEnd(width) + cells.map((cell) => cell.padStart(12)).join("");
+  return [
+    line("", names),
+    ...rows.map(([label, figure]) =>
+      line(
+        label,
+        Object.values(runs).map((figures) => String(figure(figures))),
+      ),
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../support/start-postgres.ts";
+import { crashTest } from "./crash-test.ts";
+import { type Figures, tableOf } from "./figures.ts";
+
+const DATABASES = ["sqlite", "postgres"];
+
+const { values } = parseArgs({
+  options: { kills: { type: "string", default: "100" }, database: { type: "string", default: "both" } },
+});
+const kills = Number(values.kills);
+const chosen = values.database === "both" ? DATABASES : [values.database];
+if (!Number.isInteger(kills) || kills < 1 || chosen.some((name) => !DATABASES.includes(name))) {
+  console.error("usage: npm run crashtest -- [--kills 100] [--database sqlite|postgres|both]");
+  process.exit(2);
+}
+
+const runs: Record<string, Figures> = {};
+for (const name of chosen) {
+  const tell = (text: string) => console.log(`${name}: ${text}`);
+  if (name === "sqlite") {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-crash-"));
+    runs[name] = await crashTest(`sqlite:${path.join(folder, "rappen.sqlite")}`, kills, tell);
+    continue;
+  }
+  const postgres = await startPostgres();
+  await postgres.createDatabase("crash");
+  runs[name] = await crashTest(`${postgres.url}/crash`, kills, tell);
+  await postgres.stop();
+}
+console.log(`\n${tableOf(runs)}\n`);
+const violations = Object.entries(runs).flatMap(([name, run]) =>
+  run.violations.map((text) => `${name}: ${text}`),
+);
+for (const text of violations) console.error(text);
+process.exit(violations.length > 0 ? 1 : 0);
