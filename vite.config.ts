@@ -18,6 +18,18 @@ const oneModuleGraph: Plugin = {
   },
 };
 
+/** What is wrong with a field is said by the server, in words: browsers need not know all that could be. */
+const fewerWords: Plugin = {
+  name: "fewer-words",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id, options) {
+    if (options?.ssr || !/\/app\/locales\/\w\w\/errors\.json$/.test(id)) return null;
+    const { field: _, ...words } = JSON.parse(code) as Record<string, unknown>;
+    return JSON.stringify(words);
+  },
+};
+
 /** One chunk a language: a page loads the words of its own language and no other. */
 function localeChunk(id: string): string | undefined {
   const locale = /\/app\/locales\/(\w\w)\//.exec(id)?.[1];
@@ -25,7 +37,7 @@ function localeChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneModuleGraph, remix(remixConfig)],
+  plugins: [oneModuleGraph, fewerWords, remix(remixConfig)],
   build: {
     target: "es2022",
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: localeChunk } },

@@ -8,7 +8,7 @@ import { FALLBACK_LOCALE, isLocale, type Locale } from "#app/platform/locale.ts"
 /** The words of pages; those of e-mails, PDFs and pages to read stay on the server. */
 const files = import.meta.glob<{ default: object }>([
   "./locales/*/*.json",
-  "!./locales/*/{emails,pdf,home,features,help,contact,privacy,terms,cookies,imprint}.json",
+  "!./locales/*/{emails,pdf,api-info,home,features,help,contact,privacy,terms,cookies,imprint}.json",
 ]);
 
 void hydrate();

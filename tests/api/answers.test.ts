@@ -34,6 +34,7 @@ it.each([
   ["POST", "/user/profile", "GET, PUT"],
   ["GET", "/auth/login", "POST"],
   ["OPTIONS", "/auth/register", "POST"],
+  ["POST", "", "GET, HEAD"],
 ])("says which methods there are: %s %s is 405", async (method, path, allow) => {
   const { api } = await registeredClient();
   const response = await rawCall(api, method, path);

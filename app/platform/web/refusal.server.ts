@@ -25,6 +25,15 @@ export function knownMethodsOnly(): RequestHandler {
   };
 }
 
+/** `/api` itself is a page that explains the API; a call that means to change something is told so as all calls are. */
+export function apiPageIsRead(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (!/^\/api\/?$/.test(request.path) || ["GET", "HEAD"].includes(request.method)) return next();
+    response.setHeader("Allow", "GET, HEAD");
+    void refuse(request, response, "route.wrong_method");
+  };
+}
+
 /** Line breaks, encoded: the patterns of routes stop at them, so that not even the route for all other paths would answer. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 

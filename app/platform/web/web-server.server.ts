@@ -8,7 +8,7 @@ import { lastAnswers, type Stopping } from "./close-gently.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
-import { answerFaults, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
+import { answerFaults, apiPageIsRead, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
 import { startOf, startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
@@ -60,6 +60,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(neverStored());
   app.use(outboxRoutes(platform));
   app.use(knownMethodsOnly());
+  app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
   app.use(sameOriginOnly(platform));
   app.all(

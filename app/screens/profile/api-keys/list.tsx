@@ -43,9 +43,9 @@ export default function ApiKeys() {
               {t("api-keys:create.title")}
             </Link>
           ) : null}
-          <Link className="button" to={paths.apiInfo}>
+          <a className="button" href={paths.apiInfo}>
             {t("api-keys:how")}
-          </Link>
+          </a>
         </div>
       </Band>
     </>

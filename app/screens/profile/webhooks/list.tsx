@@ -37,9 +37,9 @@ export default function Webhooks() {
               {t("webhooks:create.title")}
             </Link>
           ) : null}
-          <Link className="button" to={`${paths.apiInfo}#webhooks`}>
+          <a className="button" href={`${paths.apiInfo}#webhooks`}>
             {t("webhooks:how")}
-          </Link>
+          </a>
         </div>
       </Band>
     </>

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { open, register } from "./journey.ts";
+
+/** More stops than any page of ours has. */
+const STOPS = 120;
+
+test("the main job is done with the keyboard alone, and one always sees where one is", async ({ page }) => {
+  await register(page);
+  await open(page, "/dashboard");
+  await tabTo(page, "a.button-primary[href='/invoice/create']");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/invoice/create");
+  await page.waitForLoadState("networkidle");
+  await typeInto(page, "clientName", "Kulturhaus Obertor");
+  await typeInto(page, "clientEmail", "kundin@example.ch");
+  await typeInto(page, "clientAddress", "Obertor 14");
+  await typeInto(page, "clientPostalCode", "8400");
+  await typeInto(page, "clientCity", "Winterthur");
+  await typeInto(page, "items[0].description", "Konzept");
+  await typeInto(page, "items[0].quantity", "2");
+  await typeInto(page, "items[0].unitPrice", "150.00");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/invoice\/[0-9a-f-]{36}$/);
+  await expect(page.locator(".sheet")).toContainText("Kulturhaus Obertor");
+  await expect(page.locator(".sheet")).toContainText("300.00");
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, ".is-actions summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, ".menu-panel a[href$='/mark-sent'], .menu-panel form[action$='/mark-sent'] button");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+});
+
+test("the first stop of a page leads past the navigation", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".skip")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `[name="${name}"]`);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+/** Goes on from where the focus is, as people do; every stop on the way must show itself. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press("Tab");
+    const here = await page.evaluate((wanted) => {
+      const element = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const isShown = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+      return { isThere: element.matches(wanted), isShown, html: element.outerHTML.slice(0, 120) };
+    }, selector);
+    if (!here.html.startsWith("<body")) expect(here.isShown, here.html).toBe(true);
+    if (here.isThere) return;
+  }
+  throw new Error(`no stop is ${selector}`);
+}

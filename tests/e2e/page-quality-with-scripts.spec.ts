@@ -1,0 +1,110 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+
+/** German has the longest words; the others are looked at in the full run. */
+const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];
+const PUBLIC = [
+  "/",
+  "/pricing",
+  "/features",
+  "/api",
+  "/help",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/imprint",
+];
+const PRIVATE = [
+  "/dashboard",
+  "/invoices",
+  "/invoice/create",
+  "/clients",
+  "/templates",
+  "/profile",
+  "/export",
+  "/import",
+];
+
+/** Budgets of what scripts weigh, bytes as sent (docs: performance, P10). */
+const PLAIN_SCRIPTS = 10_000;
+const APP_SCRIPTS = 150_000;
+
+/** What moves by itself while a page loads, as browsers score it: 0.1 is what they call good. */
+const SHIFT = 0.02;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const language of LANGUAGES) {
+  test(`public pages in ${language} stand still, fit a phone and bring next to no script`, async ({
+    page,
+  }) => {
+    const scripts = weighScripts(page);
+    for (const path of PUBLIC) {
+      await check(page, `${path}?lang=${language}`);
+      expect(await scripts.taken(), path).toBeLessThan(PLAIN_SCRIPTS);
+    }
+  });
+
+  test(`pages of an account in ${language} stand still and fit a phone`, async ({ page }) => {
+    await register(page);
+    await open(page, `/invoice/create?lang=${language}`);
+    await fillClient(page, "Genossenschaft Donaudampfschifffahrtsgesellschaft");
+    await fillRow(page, 0, CONCEPT);
+    await save(page);
+    const invoice = new URL(page.url()).pathname;
+    const scripts = weighScripts(page);
+    for (const path of [...PRIVATE, invoice]) {
+      await check(page, `${path}?lang=${language}`);
+      expect(await scripts.taken(), path).toBeLessThan(APP_SCRIPTS);
+    }
+  });
+}
+
+async function check(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const { shift, ...found } = await page.evaluate(measure);
+  expect(found, path).toEqual({ isTooWide: false, imagesWithoutSize: [], fontsNotPreloaded: [] });
+  expect(shift, path).toBeLessThan(SHIFT);
+}
+
+/** In the page: what moved, what is too wide, images that push the text away, fonts that come late. */
+async function measure() {
+  const shift = await new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isLoaded = (name: string) =>
+    performance.getEntriesByName(new URL(name, location.href).href).length > 0;
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as="font"]')];
+  return {
+    shift,
+    isTooWide: scrollWidth > clientWidth,
+    imagesWithoutSize: [...document.images]
+      .filter((image) => image.complete && image.getBoundingClientRect().height === 0)
+      .map((image) => image.src),
+    fontsNotPreloaded: preloaded.map((link) => link.href).filter((href) => !isLoaded(href)),
+  };
+}
+
+/** Counts the scripts that a page loads, as a server sends them: compressed. */
+function weighScripts(page: Page) {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") bodies.set(response.url(), response.body());
+  });
+  return {
+    /** Of the page that was loaded last. */
+    taken: async () => {
+      const loaded = [...bodies.values()];
+      bodies.clear();
+      const sizes = await Promise.all(loaded.map(async (body) => gzipSync(await body).byteLength));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
