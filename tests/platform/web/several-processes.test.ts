@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { freshPostgresUrl } from "../../support/databases.ts";
-import { type RealServer, startRealServer } from "../../support/real-server.ts";
+import { freePort } from "../../support/free-port.ts";
+import { kill, type ServerProcess, spawnServer, stop, untilReady } from "../../support/server-process.ts";
 
 const ANSWERS = 'http_request_duration_seconds_count{method="GET",status="2xx"}';
 const base = inject("postgresUrl");
@@ -10,14 +13,14 @@ const base = inject("postgresUrl");
 describe.runIf(base)("several processes on one Postgres", () => {
   it("security 19: one of two is restarted while people work, and no request fails", async () => {
     const url = await freshPostgresUrl(base ?? "");
-    const stable = await startRealServer(url);
-    const first = await startRealServer(url);
+    const stable = await start(url);
+    const first = await start(url);
     const balancer = balance([first.origin, stable.origin]);
     const traffic = work(balancer.get);
     await traffic.more(100);
-    expect(await first.stop()).toBe(0);
+    expect(await stop(first)).toBe(0);
     await traffic.more(50);
-    await startRealServer(url, { PORT: new URL(first.origin).port });
+    await start(url, { PORT: new URL(first.origin).port });
     const before = balancer.answered[first.origin] ?? 0;
     await traffic.more(100);
     expect(await traffic.stop()).toEqual([200]);
@@ -31,7 +34,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
     "one start serves with two processes: a dead one is replaced, figures are added up, a stop ends all",
     async () => {
       const url = await freshPostgresUrl(base ?? "");
-      const server = await startRealServer(url, { WEB_CONCURRENCY: "2", METRICS_TOKEN: "of-metrics" });
+      const server = await start(url, { WEB_CONCURRENCY: "2", METRICS_TOKEN: "of-metrics" });
       await untilProcesses(server, 2);
       const [victim] = processesOf(server);
       process.kill(Number(victim), "SIGKILL");
@@ -39,19 +42,36 @@ describe.runIf(base)("several processes on one Postgres", () => {
       for (let count = 0; count < 20; count++)
         expect((await fetch(`${server.origin}/login`)).status).toBe(200);
       await vi.waitFor(async () => expect(await metric(server, ANSWERS)).toBeGreaterThan(19));
-      expect(await server.stop()).toBe(0);
+      expect(await stop(server)).toBe(0);
     },
   );
 
   it("a start that cannot serve says why and ends", async () => {
     const url = await freshPostgresUrl(base ?? "");
-    const taken = await startRealServer(url);
-    const { port } = new URL(taken.origin);
-    await expect(startRealServer(url, { WEB_CONCURRENCY: "2", PORT: port })).rejects.toThrow(
-      /ended with 1: .*PORT: \d+ is already in use/,
-    );
+    const taken = await start(url);
+    const second = launch(url, { WEB_CONCURRENCY: "2", PORT: new URL(taken.origin).port });
+    expect(await second.ended).toBe(1);
+    expect(second.complaints.join("\n")).toMatch(/Cannot start: PORT: \d+ is already in use/);
   });
 });
+
+async function start(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = launch(databaseUrl, more);
+  await untilReady(server);
+  return server;
+}
+
+/** A server that ends with the test at the latest. */
+function launch(databaseUrl: string, more: Record<string, string>): ServerProcess {
+  const server = spawnServer(more.PORT ? Number(more.PORT) : await freePort(), {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-processes-")),
+    RATE_LIMIT_FACTOR: "1000",
+    ...more,
+  });
+  onTestFinished(() => kill(server));
+  return server;
+}
 
 /** As a balancer does: keeps connections, takes turns, and asks the next one when nothing listens at an address. */
 function balance(origins: string[]) {
@@ -106,7 +126,7 @@ function work(get: (path: string) => Promise<number>) {
 }
 
 /** The processes that a process has started, as Linux tells. */
-function processesOf({ child }: RealServer): string[] {
+function processesOf({ child }: ServerProcess): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => parentOf(pid) === String(child.pid));
@@ -122,7 +142,7 @@ function parentOf(pid: string): string | undefined {
 }
 
 /** Waits until there are so many, none of them the one that is gone. */
-function untilProcesses(server: RealServer, count: number, gone?: string): Promise<void> {
+function untilProcesses(server: ServerProcess, count: number, gone?: string): Promise<void> {
   return vi.waitFor(
     () => {
       const processes = processesOf(server);
@@ -133,7 +153,7 @@ function untilProcesses(server: RealServer, count: number, gone?: string): Promi
   );
 }
 
-async function metric({ origin }: RealServer, name: string): Promise<number> {
+async function metric({ origin }: ServerProcess, name: string): Promise<number> {
   const headers = { Authorization: "Bearer of-metrics" };
   const text = await (await fetch(`${origin}/metrics`, { headers })).text();
   const line = text.split("\n").find((line) => line.startsWith(`${name} `));
