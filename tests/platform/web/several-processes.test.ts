@@ -49,20 +49,20 @@ describe.runIf(base)("several processes on one Postgres", () => {
   it("a start that cannot serve says why and ends", async () => {
     const url = await freshPostgresUrl(base ?? "");
     const taken = await start(url);
-    const second = launch(url, { WEB_CONCURRENCY: "2", PORT: new URL(taken.origin).port });
+    const second = await launch(url, { WEB_CONCURRENCY: "2", PORT: new URL(taken.origin).port });
     expect(await second.ended).toBe(1);
     expect(second.complaints.join("\n")).toMatch(/Cannot start: PORT: \d+ is already in use/);
   });
 });
 
 async function start(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = launch(databaseUrl, more);
+  const server = await launch(databaseUrl, more);
   await untilReady(server);
   return server;
 }
 
 /** A server that ends with the test at the latest. */
-function launch(databaseUrl: string, more: Record<string, string>): ServerProcess {
+async function launch(databaseUrl: string, more: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(more.PORT ? Number(more.PORT) : await freePort(), {
     DATABASE_URL: databaseUrl,
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-processes-")),
