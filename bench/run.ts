@@ -1,0 +1,30 @@
+import { show, write } from "./report.ts";
+import { isReached, type Row } from "./row.ts";
+
+/**
+ * Measures the parts that are named, or all of them, and writes them to results.md. `seed` only prepares the databases of
+ * P6, which takes minutes; they are kept for later runs.
+ */
+type Part = () => Promise<Row[]>;
+
+const PARTS: Record<string, () => Promise<Part>> = {
+  P1: async () => (await import("./parts/pdf.ts")).pdfBesideBare,
+  P2: async () => (await import("./parts/pdf.ts")).pdfBesideOthers,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length)
+  throw new Error(`no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+
+let missed = 0;
+for (const name of names.length ? names : Object.keys(PARTS)) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const measure = await PARTS[name]!();
+  const rows = await measure();
+  show(rows);
+  await write(name, rows, (performance.now() - began) / 1000);
+  missed += rows.filter((row) => isReached(row) === false).length;
+}
+console.log(`\n${missed} ${missed === 1 ? "goal" : "goals"} missed; all results are in bench/results.md`);
