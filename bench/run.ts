@@ -10,6 +10,9 @@ type Part = () => Promise<Row[]>;
 const PARTS: Record<string, () => Promise<Part>> = {
   P1: async () => (await import("./parts/pdf.ts")).pdfBesideBare,
   P2: async () => (await import("./parts/pdf.ts")).pdfBesideOthers,
+  P4: async () => (await import("./parts/web.ts")).listPage,
+  P5: async () => (await import("./parts/web.ts")).publicApi,
+  P7: async () => (await import("./parts/create-invoice.ts")).creatingInvoices,
 };
 
 const names = process.argv.slice(2);
