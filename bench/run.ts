@@ -13,6 +13,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   P4: async () => (await import("./parts/web.ts")).listPage,
   P5: async () => (await import("./parts/web.ts")).publicApi,
   P7: async () => (await import("./parts/create-invoice.ts")).creatingInvoices,
+  P8: async () => (await import("./parts/export.ts")).exportingData,
+  P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
 };
 
 const names = process.argv.slice(2);

@@ -12,6 +12,8 @@ export interface RunningServer {
   /** From its start to the first answer, ms. */
   startMs: number;
   /** Memory of the process now, and the most it has taken, MB. */
+  /** Processor time that all its threads have taken so far, ms. */
+  cpuMs(): number;
   memory(): { now: number; most: number };
   stop(): Promise<void>;
 }
@@ -44,6 +46,7 @@ async function start(args: string[], ready: string, env: Record<string, string>)
   return {
     port,
     startMs: performance.now() - began,
+    cpuMs: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
     stop: () => stop(child),
   };
@@ -71,6 +74,12 @@ export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
   return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+}
+
+/** Linux counts in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function freePort(): Promise<number> {
