@@ -10,11 +10,19 @@ type Part = () => Promise<Row[]>;
 const PARTS: Record<string, () => Promise<Part>> = {
   P1: async () => (await import("./parts/pdf.ts")).pdfBesideBare,
   P2: async () => (await import("./parts/pdf.ts")).pdfBesideOthers,
+  P3: async () => (await import("./parts/meanwhile.ts")).listDuringPdfs,
   P4: async () => (await import("./parts/web.ts")).listPage,
   P5: async () => (await import("./parts/web.ts")).publicApi,
+  P6: async () => (await import("./parts/growth.ts")).growth,
   P7: async () => (await import("./parts/create-invoice.ts")).creatingInvoices,
   P8: async () => (await import("./parts/export.ts")).exportingData,
+  P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
+  Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,
+  seed: async () => async () => {
+    await (await import("./parts/growth.ts")).seedBoth();
+    return [];
+  },
 };
 
 const names = process.argv.slice(2);
@@ -23,11 +31,12 @@ if (unknown.length)
   throw new Error(`no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
 
 let missed = 0;
-for (const name of names.length ? names : Object.keys(PARTS)) {
+for (const name of names.length ? names : Object.keys(PARTS).filter((name) => name !== "seed")) {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const measure = await PARTS[name]!();
   const rows = await measure();
+  if (rows.length === 0) continue;
   show(rows);
   await write(name, rows, (performance.now() - began) / 1000);
   missed += rows.filter((row) => isReached(row) === false).length;
