@@ -2,7 +2,7 @@
 export const REMARKS: Record<string, string[]> = {
   P2: [
     "Both are handed the same texts and the same symbol as one path; neither sets the payment part as the standard wants it, so that they do less than we do.",
-    "@react-pdf misses the goal because 4.9 is faster than the goal supposes (105–119 ms). Chromium is near its goal; it opens a page for each PDF in a browser that stays open.",
+    "@react-pdf misses the goal because 4.9 is faster than the goal supposes (105–119 ms). Chromium opens a page for each PDF in a browser that stays open.",
   ],
   P3: [
     "Two cores: the threads that draw, the event loop and who asks share them. The pool already leaves the event loop alone.",
