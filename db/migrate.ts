@@ -6,6 +6,11 @@ import { readEnv } from "#app/platform/env.server.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
+/** A migration is told what its database does differently; most need not know. */
+interface MigrationFile {
+  up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
+}
+
 /** Brings the schema up to date; safe to run from several processes at once. @returns names of the migrations applied */
 export async function migrate(database: Database): Promise<string[]> {
   const { error, results = [] } = await migrator(database).migrateToLatest();
@@ -26,7 +31,10 @@ function migrator(database: Database): Migrator {
       fs,
       path,
       migrationFolder: FOLDER,
-      import: (file) => import(file),
+      import: async (file) => {
+        const { up } = (await import(file)) as MigrationFile;
+        return { up: (db: Database["db"]) => up(db, database.dialect) };
+      },
     }),
   });
 }

@@ -11,9 +11,15 @@ declare module "fontkit" {
     positions: GlyphPosition[];
     advanceWidth: number;
   }
+  export interface Glyph {
+    advanceWidth: number;
+    /** Reads the outline from the file; a font's subset asks for it, though it changes nothing of it. */
+    _decode(): unknown;
+  }
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
+    getGlyph(id: number, codePoints?: number[]): Glyph;
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
   }
   export function create(data: Uint8Array): Font;

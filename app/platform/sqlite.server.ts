@@ -5,6 +5,7 @@ import {
   type Dialect,
   type QueryResult,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
@@ -19,6 +20,9 @@ const RETRY_LIMIT = 15_000;
  * cannot while a backup or another process reads from an earlier moment, and would keep the length it grew to meanwhile for ever.
  */
 export const WAL_LIMIT = 16 * 1024 * 1024;
+
+/** Statements kept ready; the one that was longest unused goes. Lists of ids of all lengths make many. */
+const MOST_STATEMENTS = 300;
 
 /** Opens a database file (or `:memory:`, or a serialized snapshot) with the settings every process must share. */
 export function openSqlite(source: string | Buffer): Sqlite.Database {
@@ -55,10 +59,29 @@ function enterWal(sqlite: Sqlite.Database): void {
 export function sqliteDialect(sqlite: Sqlite.Database): Dialect {
   const dialect = new SqliteDialect({ database: sqlite });
   return {
-    createDriver: () => new ImmediateDriver({ database: sqlite }),
+    createDriver: () => new ImmediateDriver({ database: keepingStatements(sqlite) }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => new TransactionalDdlAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+/**
+ * Kysely has every query prepared anew, which takes longer than most of them run. No statement is used twice at the same
+ * time: each is read to its end at once.
+ */
+function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(text) {
+      const statement = statements.get(text) ?? sqlite.prepare(text);
+      statements.delete(text);
+      statements.set(text, statement);
+      const [oldest] = statements.size > MOST_STATEMENTS ? statements.keys() : [];
+      if (oldest !== undefined) statements.delete(oldest);
+      return statement;
+    },
+    close: () => sqlite.close(),
   };
 }
 

@@ -1,15 +1,15 @@
 import path from "node:path";
-import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express } from "express";
 import type { Platform } from "../platform.server.ts";
 import { lastAnswers, type Stopping } from "./close-gently.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
+import { remixHandler } from "./remix-handler.server.ts";
 import { answerFaults, apiPageIsRead, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
-import { startOf, startRequest } from "./request-start.server.ts";
+import { startRequest } from "./request-start.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
@@ -63,14 +63,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
   app.use(sameOriginOnly(platform));
-  app.all(
-    "*",
-    createRequestHandler({
-      build,
-      mode: env.NODE_ENV,
-      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
-    }),
-  );
+  app.all("*", remixHandler(build, env.NODE_ENV));
   app.use(answerFaults());
   return app;
 }

@@ -1,0 +1,52 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { Request, RequestHandler, Response } from "express";
+import { startOf } from "./request-start.server.ts";
+
+/**
+ * Hands requests to Remix. It looks through every route it knows several times for one page, so each area of the product
+ * (`/invoices`, `/api/clients`) gets a handler that knows the routes of that area only; a path of no area, one of Remix's
+ * own say, goes to the handler that knows them all.
+ */
+export function remixHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): RequestHandler {
+  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
+    createRequestHandler({
+      build,
+      mode,
+      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
+    });
+  const whole = handlerOf(build);
+  if (typeof build === "function") return whole;
+  const areas = new Map(areasOf(build).map((area) => [area, handlerOf(narrowed(build, area))]));
+  return (request, response, next) => (areas.get(areaOf(request.path)) ?? whole)(request, response, next);
+}
+
+function areasOf({ routes }: ServerBuild): string[] {
+  const areas = Object.values(routes).map(({ path = "" }) => areaOf(path));
+  return [...new Set(areas)].filter((area) => !isOpen(area));
+}
+
+/** First segment of a path, under /api the first two; the address of a page's data belongs to the page. */
+function areaOf(path: string): string {
+  const segments = path
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter(Boolean);
+  return segments.slice(0, segments[0] === "api" ? 2 : 1).join("/");
+}
+
+/** True for what can match in several areas: the start page and root, parameters, and what catches the rest. */
+function isOpen(area: string): boolean {
+  return area === "" || /[:*]/.test(area);
+}
+
+function narrowed(build: ServerBuild, area: string): ServerBuild {
+  const isReachable = ({ path = "" }: { path?: string }) => areaOf(path) === area || isOpen(areaOf(path));
+  const keep = <T extends { path?: string }>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => isReachable(route)));
+  const assets = { ...build.assets, routes: keep(build.assets.routes) };
+  return { ...build, routes: keep(build.routes), assets };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { createLogger } from "#app/platform/log.server.ts";
+import { openPlatform } from "#app/platform/platform.server.ts";
+import { findSession, sessionCookie, startSession } from "#app/platform/session.server.ts";
+import { migrate } from "#db/migrate.ts";
+
+const address = { street: "Seestrasse", postalCode: "8002", city: "Zürich" };
+export const PASSWORD = "quer-durch-bern";
+export const EMAIL = "anna@example.ch";
+const PERSON = {
+  ...{ firstName: "Anna", lastName: "Muster", email: EMAIL, password: PASSWORD },
+  ...{ iban: "CH93 0076 2011 6238 5295 7", address, acceptedTermsPrivacy: true },
+};
+const CLIENT = { name: "Kulturhaus Obertor", email: "rechnung@kulturhaus.example", address };
+
+/** Settings of every copy of the product that is measured: on Pro, with limits that are counted but never reached. */
+export const SETTINGS = { DEFAULT_PLAN: "pro", RATE_LIMIT_FACTOR: "1000000" };
+
+/** Somebody who is signed in, with what proves it over HTTP. */
+export interface Account {
+  ctx: UserContext;
+  /** Value of the header `Cookie`. */
+  cookie: string;
+}
+
+export function makeFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), "rappen-bench-"));
+}
+
+export function removeFolder(dir: string): void {
+  rmSync(dir, { recursive: true, force: true });
+}
+
+/** A migrated database in the folder, with somebody who has a client. */
+export async function newAccount(dir: string): Promise<Account> {
+  const visitor = openVisitor(dir);
+  await migrate(visitor.platform.database);
+  await registerAccount(visitor, registrationSchema.parse(PERSON));
+  await visitor.db.destroy();
+  const account = await signIn(dir);
+  await createClient(account.ctx, clientSchema.parse(CLIENT));
+  return account;
+}
+
+/** The first account of the folder's database. Close it with `ctx.db.destroy()`. */
+export async function signIn(dir: string): Promise<Account> {
+  const visitor = openVisitor(dir);
+  const user = await visitor.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", EMAIL)
+    .executeTakeFirstOrThrow();
+  const token = await startSession(visitor, { userId: user.id, kind: "cookie", userAgent: "bench" });
+  const identity = await findSession(visitor.platform, token, "cookie");
+  if (!identity) throw new Error("the session just started is unknown");
+  const setCookie = await sessionCookie(visitor.platform).serialize(token);
+  return { ctx: withUser(visitor, identity), cookie: setCookie.split(";")[0]! };
+}
+
+function openVisitor(dir: string) {
+  const platform = openPlatform(readEnv({ DATA_DIR: dir, NODE_ENV: "production", ...SETTINGS }), {
+    log: createLogger("silent"),
+  });
+  return createContext({ platform, locale: "de", requestId: "bench", log: platform.log });
+}
+
+export async function newApiKey(ctx: UserContext): Promise<string> {
+  return (await createApiKey(ctx, apiKeySchema.parse({ name: "Bench", access: "full" }))).secret;
+}
+
+/** An invoice of so many rows, as a form or a program sends it. */
+export function invoiceInput(rows: number): InvoiceInput {
+  const items = Array.from({ length: rows }, (_, row) => ({
+    ...{ description: `Konzept, Teil ${row + 1}`, quantity: 3, unitPrice: 199.95, vatRate: 8.1 },
+  }));
+  return invoiceSchema.parse({ recipient: CLIENT, items });
+}
+
+/** One invoice written as people write it, then copied in the database until there are `count`. */
+export async function fillInvoices(ctx: UserContext, count: number, rows = 1): Promise<void> {
+  const id = await createInvoice(ctx, invoiceInput(rows));
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const items = await ctx.db.selectFrom("invoice_items").selectAll().where("invoice_id", "=", id).execute();
+  for (let done = 0; done < count - 1; done += 100) {
+    const ids = Array.from({ length: Math.min(100, count - 1 - done) }, () => ctx.newId());
+    const copies = ids.map((id, index) => ({ ...invoice, id, number: `N-${done + index}` }));
+    const copiedItems = ids.flatMap((id) => items.map((item) => ({ ...item, invoice_id: id })));
+    await ctx.transaction(async (ctx) => {
+      await ctx.db.insertInto("invoices").values(copies).execute();
+      await ctx.db.insertInto("invoice_items").values(copiedItems).execute();
+    });
+  }
+}

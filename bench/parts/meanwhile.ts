@@ -1,0 +1,113 @@
+import { EMAIL, fillInvoices, makeFolder, newAccount, PASSWORD, removeFolder } from "../account.ts";
+import { at, interleaved } from "../interleave.ts";
+import { load, loadTimes, type Target } from "../load.ts";
+import { bounded, compared, type Row } from "../row.ts";
+import { type RunningServer, startProduct } from "../servers.ts";
+
+const PDFS = 200;
+const LOGINS = 100;
+/** So many ask for PDFs, or sign in, at the same time. */
+const AT_ONCE = 4;
+const ROUNDS = { rounds: 5, warmUp: 1 };
+
+interface Site {
+  server: RunningServer;
+  list: Target;
+  pdf: Target;
+}
+
+/** P3: how long the list takes while PDFs are made. */
+export function listDuringPdfs(): Promise<Row[]> {
+  return withSite({}, ({ list, pdf }) =>
+    beside("P3", `list page, p99, while ${PDFS} PDFs are made`, list, () =>
+      times(PDFS, () => fetchOnce(pdf)),
+    ),
+  );
+}
+
+/** P9: how long the list takes while people sign in. */
+export function listDuringLogins(): Promise<Row[]> {
+  return withSite({}, ({ server, list }) =>
+    beside("P9", `list page, p99, during ${LOGINS} logins`, list, () =>
+      times(LOGINS, () => signIn(server.port)),
+    ),
+  );
+}
+
+/** How long it takes to start, and what 10,000 pages and 1,000 PDFs leave in memory under a small heap. */
+export function startAndMemory(): Promise<Row[]> {
+  return withSite({ nodeArgs: ["--max-old-space-size=384"] }, async ({ server, list, pdf }) => {
+    await loadTimes(list, 500);
+    await times(50, () => fetchOnce(pdf));
+    const first = server.memory().now;
+    await loadTimes(list, 10_000);
+    await times(1_000, () => fetchOnce(pdf));
+    const start = { value: server.startMs / 1000, unit: "s" };
+    return [
+      bounded("Running", "start-up, database migrated", start, 5),
+      compared({
+        ...{ part: "Running", what: "memory after 10,000 pages and 1,000 PDFs, 384 MB heap" },
+        ours: { value: server.memory().now, unit: "MB" },
+        ...{ baseline: { name: "after 500 pages and 50 PDFs", value: first, unit: "MB" }, goal: null },
+      }),
+    ];
+  });
+}
+
+async function beside(part: string, what: string, list: Target, work: () => Promise<void>): Promise<Row[]> {
+  const idle = async () => at((await load(list, { seconds: 4, connections: 1 })).latencies, 0.99);
+  const busy = async () => {
+    let isOver = false;
+    const done = work().finally(() => (isOver = true));
+    const latencies: number[] = [];
+    while (!isOver) latencies.push(...(await load(list, { seconds: 0.3, connections: 1 })).latencies);
+    await done;
+    return at(latencies, 0.99);
+  };
+  const ms = await interleaved({ idle, busy }, ROUNDS);
+  const baseline = { name: "idle", value: ms.idle, unit: "ms" };
+  return [compared({ part, what, ours: { value: ms.busy, unit: "ms" }, baseline, goal: { atMost: 2 } })];
+}
+
+async function times(count: number, work: () => Promise<void>): Promise<void> {
+  let left = count;
+  const worker = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function fetchOnce({ port, path, headers = {} }: Target): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function signIn(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`the login answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+async function withSite(
+  start: Parameters<typeof startProduct>[1],
+  measure: (site: Site) => Promise<Row[]>,
+): Promise<Row[]> {
+  const dir = makeFolder();
+  const { ctx, cookie } = await newAccount(dir);
+  await fillInvoices(ctx, 200, 10);
+  const { id } = await ctx.db.selectFrom("invoices").select("id").limit(1).executeTakeFirstOrThrow();
+  const server = await startProduct(dir, start);
+  const page = (path: string): Target => ({ port: server.port, path, headers: { Cookie: cookie } });
+  try {
+    return await measure({ server, list: page("/invoices"), pdf: page(`/invoice/${id}/pdf`) });
+  } finally {
+    await server.stop();
+    await ctx.db.destroy();
+    removeFolder(dir);
+  }
+}

@@ -1,0 +1,81 @@
+import { gzipSync } from "node:zlib";
+import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
+import { bounded, type Row } from "../row.ts";
+import { startProduct } from "../servers.ts";
+
+const PUBLIC = ["/", "/features", "/pricing", "/help", "/contact", "/login", "/register", "/forgot-password"];
+const LEGAL = ["/privacy", "/terms", "/cookies", "/imprint", "/api"];
+const SIGNED_IN = ["/dashboard", "/invoices", "/invoice/create", "/clients", "/clients/create", "/templates"];
+const SETTINGS = [
+  "/profile",
+  "/profile/design",
+  "/profile/api-keys",
+  "/profile/webhooks",
+  "/export",
+  "/import",
+];
+
+/** kB of the first load, compressed. */
+const PUBLIC_SCRIPTS = 10;
+const SCRIPTS = 150;
+const LIST_HTML = 15;
+
+/** P10: what a browser fetches for the first page: its HTML and every script that the page names or that those import. */
+export async function pageWeights(): Promise<Row[]> {
+  const dir = makeFolder();
+  const { ctx, cookie } = await newAccount(dir);
+  await fillInvoices(ctx, 200, 3);
+  const invoice = await ctx.db.selectFrom("invoices").select("id").limit(1).executeTakeFirstOrThrow();
+  const server = await startProduct(dir);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const rows: Row[] = [];
+  const own = [...SIGNED_IN, ...SETTINGS, `/invoice/${invoice.id}`, `/invoice/${invoice.id}/send`];
+  for (const path of [...PUBLIC, ...LEGAL, ...own]) {
+    const isOwn = own.includes(path);
+    const { html, scripts } = await weigh(origin, path, isOwn ? { Cookie: cookie } : {});
+    const name = path.replace(invoice.id, ":id");
+    const weight = (what: string, value: number, most: number) =>
+      bounded("P10", `${name}: ${what}`, { value: value / 1000, unit: "kB" }, most);
+    rows.push(weight("JavaScript", scripts, isOwn ? SCRIPTS : PUBLIC_SCRIPTS));
+    if (path === "/invoices") rows.push(weight("HTML", html, LIST_HTML));
+  }
+  await server.stop();
+  await ctx.db.destroy();
+  removeFolder(dir);
+  return rows;
+}
+
+/** Bytes, compressed. */
+async function weigh(origin: string, path: string, headers: Record<string, string>) {
+  const html = await read(origin + path, headers);
+  const found = new Set<string>();
+  const waiting = scriptsIn(html);
+  let scripts = 0;
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    if (found.has(url)) continue;
+    found.add(url);
+    const text = await read(origin + url, {});
+    scripts += gzipSync(text).length;
+    // What a script imports at once comes with it; what it may import later does not.
+    for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+      waiting.push(`/assets/${file}`);
+    if (/entry\.client/.test(url)) waiting.push(...localeChunk(text));
+  }
+  return { html: gzipSync(html).length, scripts };
+}
+
+function scriptsIn(html: string): string[] {
+  return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1]!);
+}
+
+/** The words of one language are asked for by the entry itself. */
+function localeChunk(entry: string): string[] {
+  const file = /locale-de-[\w-]+\.js/.exec(entry)?.[0];
+  return file ? [`/assets/${file}`] : [];
+}
+
+async function read(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { headers, redirect: "manual" });
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,36 @@
+/** What is to be known about the rows of a part: why a goal is missed, and what was tried. */
+export const REMARKS: Record<string, string[]> = {
+  P2: [
+    "Both are handed the same texts and the same symbol as one path; neither sets the payment part as the standard wants it, so that they do less than we do.",
+    "@react-pdf misses the goal because 4.9 is faster than the goal supposes (105–119 ms). Chromium opens a page for each PDF in a browser that stays open.",
+  ],
+  P3: [
+    "Measured while other work ran on the same two cores. Not yet profiled; the threads that draw, the event loop and the asking process share two cores.",
+  ],
+  P4: [
+    "A third of the page was Remix looking through its routes; each area of the product now has a handler of its own (docs/decisions/0022). SQLite's statements are kept ready.",
+    "What is left: React renders the whole page (shell, filters, ten rows with links that resolve their own address, some 30 %), the queries with Kysely (some 25 %), translations (9 %), Remix's data and streams.",
+  ],
+  P5: [
+    "Each call counts against the rate limit in a row of its own, written with synchronous=FULL, before anything is read; the bare baseline writes nothing. The rest is Remix, which calls the loader.",
+  ],
+  P6: [
+    "The person's 9,500 invoices lie scattered among those of 10,000 others. An index that holds what counts and sums ask for (migration 0014) took the list from 20 ms to 0.8 and the figures from 44 ms to 3.8.",
+    "The search reads each invoice of the person for its search text, on a page of its own each. In the index that text would be read at one go, but Postgres takes no more than 2,700 bytes a row of an index, and a search text may be longer.",
+    "Page 900 against page 1 is the query alone; since the first page has become this fast, skipping 9,000 entries of the index shows.",
+  ],
+  P7: [
+    "All rules: plan and its count, number series, references, slip, client, history, events; some ten statements in the transaction where the baseline has two.",
+  ],
+  P8: [
+    "Measured while other work ran, which shows in the stalls. Not yet profiled: that V8 collects lazily while there is room is a guess, since only pages of 100 rows should be alive.",
+    "The plain generator joins the columns as they are; ours makes text inert, translates statuses and quotes by csv-stringify.",
+  ],
+  P9: [
+    "Measured while other work ran on the same two cores: 4.2 in one run, 10.6 in another. Not yet profiled. argon2id runs on as many threads as there are cores, beside the event loop.",
+  ],
+  P10: [
+    "Pages that sign people in carry the scripts of the signed-in product: 157 kB, while the goal counts them as public. They work without; `handle.plain` would leave the scripts out, but also the note that keeps them out of search engines.",
+    "Of the 160 kB of a signed-in page React and the router are 85, i18next with the entry 18, the words of one language 20 and the form library 15. Words by namespace would save less than is missing.",
+  ],
+};

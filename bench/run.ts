@@ -1,0 +1,45 @@
+import { show, write } from "./report.ts";
+import { isReached, type Row } from "./row.ts";
+
+/**
+ * Measures the parts that are named, or all of them, and writes them to results.md. `seed` only prepares the databases of
+ * P6, which takes minutes; they are kept for later runs.
+ */
+type Part = () => Promise<Row[]>;
+
+const PARTS: Record<string, () => Promise<Part>> = {
+  P1: async () => (await import("./parts/pdf.ts")).pdfBesideBare,
+  P2: async () => (await import("./parts/pdf.ts")).pdfBesideOthers,
+  P3: async () => (await import("./parts/meanwhile.ts")).listDuringPdfs,
+  P4: async () => (await import("./parts/web.ts")).listPage,
+  P5: async () => (await import("./parts/web.ts")).publicApi,
+  P6: async () => (await import("./parts/growth.ts")).growth,
+  P7: async () => (await import("./parts/create-invoice.ts")).creatingInvoices,
+  P8: async () => (await import("./parts/export.ts")).exportingData,
+  P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
+  P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
+  Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,
+  "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
+  seed: async () => async () => {
+    await (await import("./parts/growth.ts")).seedBoth();
+    return [];
+  },
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
+if (unknown.length)
+  throw new Error(`no part ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+
+let missed = 0;
+for (const name of names.length ? names : Object.keys(PARTS).filter((name) => name !== "seed")) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const measure = await PARTS[name]!();
+  const rows = await measure();
+  if (rows.length === 0) continue;
+  show(rows);
+  await write(name, rows, (performance.now() - began) / 1000);
+  missed += rows.filter((row) => isReached(row) === false).length;
+}
+console.log(`\n${missed} ${missed === 1 ? "goal" : "goals"} missed; all results are in bench/results.md`);

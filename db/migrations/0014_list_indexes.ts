@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "#app/platform/dialect.server.ts";
+import type { Schema } from "#app/platform/schema.ts";
+
+/** What counts, sums and skips of a list ask for: with it in the index, the invoices themselves need not be read. */
+const COUNTED = ["archived_at", "state", "paid_on", "due_date", "total"] as const;
+
+/**
+ * Lists by name ask for the order of code points. An index in the order of the database's locale cannot give them a page:
+ * all rows of a business were read and sorted for each.
+ */
+export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  for (const table of ["clients", "templates"] as const) {
+    const index = `${table}_by_name`;
+    await db.schema.dropIndex(index).execute();
+    const name = dialect.inOrder(sql.ref<string>("sort_name"));
+    await sql`create index ${sql.id(index)} on ${sql.table(table)} (business_id, ${name}, id)`.execute(db);
+  }
+  await db.schema.dropIndex("invoices_newest").execute();
+  await db.schema
+    .createIndex("invoices_newest")
+    .on("invoices")
+    .columns(["business_id", "issue_date", "id", ...COUNTED])
+    .execute();
+}
