@@ -18,6 +18,12 @@ export async function migrate(database: Database): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
+/** Brings an empty database to an earlier schema, by the name of its last migration: to try what comes after it. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await migrator(database).migrateTo(name);
+  if (error) throw error;
+}
+
 /** True when no migration is waiting: readiness asks it. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const migrations = await migrator(database).getMigrations();

@@ -1,7 +1,6 @@
-import { promises as fs, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { expect, inject, it } from "vitest";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
@@ -16,7 +15,7 @@ import { allTemplates } from "#app/features/templates/templates.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
 import type { Schema } from "#app/platform/schema.ts";
-import { isMigrated, migrate } from "#db/migrate.ts";
+import { isMigrated, migrate, migrateTo } from "#db/migrate.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { clientInput } from "../support/client-input.ts";
 import { freshSqlite } from "../support/databases.ts";
@@ -134,15 +133,4 @@ async function write({ db }: Database, rows: Map<string, Row[]>): Promise<Map<st
     written.set(name, fitting);
   }
   return written;
-}
-
-async function migrateTo({ db }: Database, name: string): Promise<void> {
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder: FOLDER,
-    import: (file) => import(file),
-  });
-  const { error } = await new Migrator({ db, provider }).migrateTo(name);
-  if (error) throw error;
 }
