@@ -31,10 +31,15 @@ export function outboxFolder(env: Env): string {
   return path.join(env.dataDir, "outbox");
 }
 
+/** The address that every e-mail of this copy comes from. */
+export function senderAddress({ MAIL_FROM, appUrl }: Env): string {
+  return MAIL_FROM ?? `rappen@${new URL(appUrl).hostname}`;
+}
+
 /** SMTP when `SMTP_URL` is set, else `.eml` files in `DATA_DIR/outbox`. */
 export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
-  const address = env.MAIL_FROM ?? `rappen@${host}`;
+  const address = senderAddress(env);
   const compose = ({ fromName = "Rappen", ...email }: Email) => ({
     ...email,
     from: { name: fromName, address },

@@ -3,10 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { exampleInvoice } from "#app/features/invoices/example-invoice.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Example } from "#app/ui/home/example.tsx";
 import { Strengths } from "#app/ui/home/strengths.tsx";
@@ -20,7 +19,7 @@ export const loader = publicLoader(async (ctx) => {
   return {
     paper: exampleInvoice(ctx),
     limit: invoiceLimit("free"),
-    prices: [0, PRO_MONTHLY, PRO_YEARLY].map((price) => formatAmount(price).replace(/\.00$/, "")),
+    prices: [0, PRO_MONTHLY, PRO_YEARLY].map(francs),
     swiss: ctx.platform.env.HOSTING_COUNTRY === "CH",
   };
 });

@@ -4,11 +4,10 @@ import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
 import { editLimit, invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
+import { francs, PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
 import { countryName } from "#app/swiss/countries.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { Comparison } from "#app/ui/subscriptions/comparison.tsx";
@@ -37,11 +36,6 @@ export const loader = publicLoader(async (ctx) => {
     country: countryName(env.HOSTING_COUNTRY ?? "", ctx.locale),
   };
 });
-
-/** Prices are whole francs. */
-function francs(amount: number): string {
-  return formatAmount(amount).replace(/\.00$/, "");
-}
 
 export default function Pricing() {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { emailPage } from "#app/platform/email-page.ts";
-import type { Env } from "#app/platform/env.server.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { isLocale } from "#app/platform/locale.ts";
+import { senderAddress } from "#app/platform/mailer.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { translator } from "#app/platform/words.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
@@ -23,18 +23,15 @@ export async function sendContactEmail(ctx: Context, payload: Record<string, str
   const { fullName = "", email = "", subject = "", message = "", language } = payload;
   const t = translator(isLocale(language) ? language : "en");
   const about = t(`contact:subject.${subject}`);
-  await ctx.platform.mailer.send({
+  const { env, mailer } = ctx.platform;
+  await mailer.send({
     id: ctx.newId(),
-    to: supportAddress(ctx.platform.env),
+    // Where nobody is named for support, the address that we write from belongs to the operator too.
+    to: env.SUPPORT_EMAIL ?? senderAddress(env),
     replyTo: email,
     ...emailPage(t, {
       subject: t("contact:email.subject", { subject: about, name: fullName }),
       paragraphs: [t("contact:email.from", { name: fullName, email }), ...message.split(/\n+/)],
     }),
   });
-}
-
-/** Where nobody is named for support, the address that we write from belongs to the operator too. */
-function supportAddress({ SUPPORT_EMAIL, MAIL_FROM, appUrl }: Env): string {
-  return SUPPORT_EMAIL ?? MAIL_FROM ?? `rappen@${new URL(appUrl).hostname}`;
 }

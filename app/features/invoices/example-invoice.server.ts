@@ -4,10 +4,11 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
-import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
 import { type InvoicePaper, invoicePaper } from "./invoice-paper.ts";
 import { type PdfTexts, invoiceWords } from "./invoice-words.ts";
-import { DEFAULT_TERM, itemTotal, totalsOf } from "./invoice.ts";
+import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
+import { sampleItem } from "./sample-item.ts";
 
 /** Of today, one a language: its QR code is drawn once a day. */
 const drawn = new Map<Locale, { day: string; paper: InvoicePaper }>();
@@ -26,10 +27,10 @@ function document(locale: Locale, today: string): InvoiceDocument {
   const { t } = wordsOf(locale);
   const year = today.slice(0, 4);
   const items = [
-    item(t("home:example.items.layout"), 1, 4_200_00, 81),
-    item(t("home:example.items.pictures"), 18, 45_00, 81, "h"),
-    item(t("home:example.items.print"), 6, 140_00, 81, "h"),
-    item(t("home:example.items.book"), 2, 59_00, 26),
+    sampleItem(t("home:example.items.layout"), 1, 4_200_00, 81),
+    sampleItem(t("home:example.items.pictures"), 18, 45_00, 81, "h"),
+    sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),
+    sampleItem(t("home:example.items.book"), 2, 59_00, 26),
   ];
   const { subtotal, vatTotal, total } = totalsOf(items);
   return {
@@ -77,14 +78,3 @@ const RECIPIENT: InvoiceDocument["recipient"] = {
   city: "Winterthur",
   country: "CH",
 };
-
-function item(
-  description: string,
-  count: number,
-  unitPrice: number,
-  vatRate: number,
-  unit = "",
-): InvoiceItem {
-  const quantity = count * 1000;
-  return { description, quantity, unit, unitPrice, vatRate, total: itemTotal({ quantity, unitPrice }) };
-}

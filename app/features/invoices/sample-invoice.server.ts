@@ -8,7 +8,8 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
 import type { InvoiceDocument, InvoiceItem, Recipient } from "./invoice-document.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { DEFAULT_TERM, itemTotal, totalsOf } from "./invoice.ts";
+import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
+import { sampleItem } from "./sample-item.ts";
 import { findOwnSender } from "./own-sender.server.ts";
 
 /** Nobody's account, for who has given none yet (IG QR-bill, samples). */
@@ -30,9 +31,9 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
   const place = sender.city ? {} : { street: t("design:sample.street"), postalCode: "3000", city: "Bern" };
   const iban = sender.iban || SOME_IBAN;
   const items = [
-    item(t("design:sample.first"), 1, 1_200_00, 81, ""),
-    item(t("design:sample.second"), 8, 140_00, 81, "h"),
-    item(t("design:sample.third"), 2, 59_00, 26, ""),
+    sampleItem(t("design:sample.first"), 1, 1_200_00, 81, ""),
+    sampleItem(t("design:sample.second"), 8, 140_00, 81, "h"),
+    sampleItem(t("design:sample.third"), 2, 59_00, 26, ""),
   ];
   return {
     number: t("design:sample.number"),
@@ -62,17 +63,6 @@ const RECIPIENT: Omit<Recipient, "name" | "street"> = {
   city: "Zürich",
   country: "CH",
 };
-
-function item(
-  description: string,
-  count: number,
-  unitPrice: number,
-  vatRate: number,
-  unit: string,
-): InvoiceItem {
-  const quantity = count * 1000;
-  return { description, quantity, unit, unitPrice, vatRate, total: itemTotal({ quantity, unitPrice }) };
-}
 
 function sums(items: InvoiceItem[]) {
   const { subtotal, vatTotal, total } = totalsOf(items);

@@ -1,9 +1,14 @@
-import type { Rappen } from "#app/swiss/money.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { Period } from "./subscription.ts";
 
 /** What Pro costs (specification §9), Rappen. */
 export const PRO_MONTHLY: Rappen = 15_00;
 export const PRO_YEARLY: Rappen = 120_00;
+
+/** As pages show them: prices are whole francs. */
+export function francs(amount: Rappen): string {
+  return formatAmount(amount).replace(/\.00$/, "");
+}
 
 export function priceOf(period: Period): Rappen {
   return period === "yearly" ? PRO_YEARLY : PRO_MONTHLY;

@@ -1,9 +1,9 @@
+import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import { valuesOfClient } from "#app/features/invoices/link-client.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { itemValues } from "./template-form-values.ts";
 import { findTemplate } from "./templates.server.ts";
 
 /**

@@ -1,11 +1,8 @@
 import { blankRow } from "#app/features/invoices/form/invoice-draft.ts";
+import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Locale } from "#app/platform/locale.ts";
-import { formatAmount } from "#app/swiss/money.ts";
-import { formatQuantity } from "#app/swiss/quantity.ts";
-import { formatVatRate } from "#app/swiss/vat.ts";
-import type { TemplateItem } from "./template-items.ts";
 import type { Template } from "./template.ts";
 
 /** What the form of a new template shows. */
@@ -30,16 +27,5 @@ export function templateFormValues(template: Template): FormValues {
     termDays: String(termDays),
     items: items.map(itemValues),
     version: String(version),
-  };
-}
-
-/** A row of the form, of a template or of an invoice. */
-export function itemValues({ description, quantity, unit, unitPrice, vatRate }: TemplateItem): FormValues {
-  return {
-    description,
-    quantity: formatQuantity(quantity),
-    unit,
-    unitPrice: formatAmount(unitPrice),
-    vatRate: formatVatRate(vatRate),
   };
 }

@@ -1,11 +1,9 @@
 import type { FormValues } from "#app/platform/form-data.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
-import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import { formatVatRate } from "#app/swiss/vat.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { itemValues } from "./item-values.ts";
 
 /** What the fields of the form show of a draft that is edited. */
 export function invoiceFormValues(invoice: Invoice): FormValues {
@@ -29,13 +27,7 @@ export function invoiceFormValues(invoice: Invoice): FormValues {
     language: invoice.language,
     subject: invoice.subject,
     notes: invoice.notes,
-    items: invoice.items.map((item) => ({
-      description: item.description,
-      quantity: formatQuantity(item.quantity),
-      unit: item.unit,
-      unitPrice: formatAmount(item.unitPrice),
-      vatRate: formatVatRate(item.vatRate),
-    })),
+    items: invoice.items.map(itemValues),
     creditorIBAN: formatIban(sender.iban),
     creditorName: sender.name,
     creditorAddress: sender.street,
