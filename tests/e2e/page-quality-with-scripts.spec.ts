@@ -1,21 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { PLAIN_PAGES } from "../support/plain-pages.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
 const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];
-const PUBLIC = [
-  "/",
-  "/pricing",
-  "/features",
-  "/api",
-  "/help",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/imprint",
-];
 const PRIVATE = [
   "/dashboard",
   "/invoices",
@@ -41,7 +30,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const scripts = weighScripts(page);
-    for (const path of PUBLIC) {
+    for (const path of PLAIN_PAGES) {
       await check(page, `${path}?lang=${language}`);
       expect(await scripts.taken(), path).toBeLessThan(PLAIN_SCRIPTS);
     }

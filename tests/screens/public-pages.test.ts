@@ -3,21 +3,9 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/platform/locale.ts";
 import { visit, visitSignedIn } from "../support/browsing.ts";
 import { pageOf } from "../support/page.ts";
+import { PLAIN_PAGES } from "../support/plain-pages.ts";
 
-const PLAIN = [
-  "/",
-  "/pricing",
-  "/features",
-  "/api",
-  "/help",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/imprint",
-];
-
-describe.each(PLAIN)("the public page %s", (path) => {
+describe.each(PLAIN_PAGES)("the public page %s", (path) => {
   it("brings one small script and none of the framework's", async () => {
     const { browser } = await visit();
     const { html } = await pageOf(browser.get(path));
@@ -63,7 +51,8 @@ it("pages of an account are not for search engines", async () => {
 it("the sitemap has every public page in every language, and robots.txt leads to it", async () => {
   const { browser } = await visit({ APP_URL: "https://rappen.example" });
   const sitemap = await (await browser.get("/sitemap.xml")).text();
-  for (const path of PLAIN) expect(sitemap).toContain(`<loc>https://rappen.example${path}?lang=de</loc>`);
+  for (const path of PLAIN_PAGES)
+    expect(sitemap).toContain(`<loc>https://rappen.example${path}?lang=de</loc>`);
   const robots = await (await browser.get("/robots.txt")).text();
   expect(robots).toContain("Sitemap: https://rappen.example/sitemap.xml");
 });

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
-import { type FormValues, formValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
@@ -16,6 +14,7 @@ import { ItemRows } from "./item-rows.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { SlipPreview } from "./slip-preview.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
+import { useDraftTotals } from "./use-draft-totals.ts";
 import { addressNames, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 export interface InvoiceFormProps {
@@ -44,11 +43,7 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
-  const [totals, setTotals] = useState(() => draftTotals(props.values));
-  const recount = useCallback(
-    (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form)))),
-    [],
-  );
+  const { totals, recount } = useDraftTotals(props.values);
   const guard = useUnsavedGuard();
   return (
     <Form id="invoice" className="split" labels={labels} values={props.values} onInput={guard.typed(recount)}>

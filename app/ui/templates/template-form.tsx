@@ -1,10 +1,8 @@
-import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import { type FormValues, formValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "../cancel-link.tsx";
@@ -13,6 +11,7 @@ import { Form } from "../form.tsx";
 import { ClientPicker } from "../invoices/client-picker.tsx";
 import { ItemRows } from "../invoices/item-rows.tsx";
 import { TotalsPanel } from "../invoices/totals-panel.tsx";
+import { useDraftTotals } from "../invoices/use-draft-totals.ts";
 import { SubmitButton } from "../submit-button.tsx";
 import { useUnsavedGuard } from "../use-unsaved-guard.ts";
 import { useTemplateLabels } from "./use-template-labels.ts";
@@ -33,11 +32,7 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
-  const [totals, setTotals] = useState(() => draftTotals(props.values));
-  const recount = useCallback(
-    (form: HTMLFormElement) => setTotals(draftTotals(formValues(new FormData(form)))),
-    [],
-  );
+  const { totals, recount } = useDraftTotals(props.values);
   const guard = useUnsavedGuard();
   return (
     <Form
