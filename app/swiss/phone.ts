@@ -12,6 +12,8 @@ export function parsePhone(text: string): string | null {
 
 /** E.164 for reading: Swiss numbers as `044 668 18 00`, others as `+423 235 12 34`. Text that is no number comes back unchanged. */
 export function formatPhone(e164: string): string {
+  // Most have none, and the library takes its time to find that out.
+  if (!e164) return "";
   const phone = parsePhoneNumberFromString(e164, { extract: false });
   if (!phone) return e164;
   return phone.countryCallingCode === "41" ? phone.formatNational() : phone.formatInternational();

@@ -1,6 +1,6 @@
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/words.server.ts";
 import { clientPages } from "./client-records.server.ts";
@@ -13,7 +13,8 @@ import type { Cell, Sheet } from "./sheet.ts";
 /** The parts that were asked for, headings and statuses in the reader's language; rows of records are counted as they come. */
 export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): Sheet[] {
   const t = translator(ctx.locale);
-  const statusText = (status: InvoiceStatus) => t(`invoices:status.${status}`);
+  const texts = new Map(INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]));
+  const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
     counted(rowsOf(invoicePages(ctx, asked), (exported) => [{ ...exported, statusText }])),

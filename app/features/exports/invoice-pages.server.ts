@@ -18,7 +18,7 @@ export interface Period {
 }
 
 /** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
-const PAGE = 100;
+const PAGE = 50;
 
 /**
  * The invoices that lists show, oldest first, a page at a time. Pages follow the key, so that what is written meanwhile

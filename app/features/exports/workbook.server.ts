@@ -18,6 +18,8 @@ function workbookPool(): Piscina {
     minThreads: 0,
     maxThreads: AT_ONCE,
     idleTimeout: 60_000,
+    // A page of rows and what the archive has not yet taken need a tenth of it, however long the workbook.
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
   }));
 }
 

@@ -28,7 +28,7 @@ const FORMATS: Partial<Record<CellKind, string>> = { amount: "#,##0.00", day: "d
 const WIDTHS: Record<CellKind, number> = { text: 24, number: 12, amount: 14, day: 12 };
 
 /** Bytes of a sheet that may wait to be compressed before more rows are taken. */
-const BACKLOG = 1_000_000;
+const BACKLOG = 250_000;
 
 /** Task of the pool: writes one workbook, as its rows come. Ends early when the port is closed. */
 export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
