@@ -34,9 +34,22 @@ export function listDuringLogins(): Promise<Row[]> {
   );
 }
 
+/** P8: how long the list takes somebody while all their 100,000 invoices are exported. */
+export function listDuringExports(): Promise<Row[]> {
+  return withSite({ invoices: 100_000 }, async ({ list }) => {
+    const rows: Row[] = [];
+    for (const format of ["csv", "excel", "json"]) {
+      const file = { ...list, path: `/api/data/export?includeInvoices=true&format=${format}` };
+      const what = `list page, p99, while 100,000 invoices leave as ${format}`;
+      rows.push(...(await beside("P8", what, list, () => fetchOnce(file), { rounds: 3, warmUp: 0 })));
+    }
+    return rows;
+  });
+}
+
 /** How long it takes to start, and what 10,000 pages and 1,000 PDFs leave in memory under a small heap. */
 export function startAndMemory(): Promise<Row[]> {
-  return withSite({ nodeArgs: ["--max-old-space-size=384"] }, async ({ server, list, pdf }) => {
+  return withSite({ start: { nodeArgs: ["--max-old-space-size=384"] } }, async ({ server, list, pdf }) => {
     await loadTimes(list, 500);
     await times(50, () => fetchOnce(pdf));
     const first = server.memory().now;
@@ -54,7 +67,13 @@ export function startAndMemory(): Promise<Row[]> {
   });
 }
 
-async function beside(part: string, what: string, list: Target, work: () => Promise<void>): Promise<Row[]> {
+async function beside(
+  part: string,
+  what: string,
+  list: Target,
+  work: () => Promise<void>,
+  rounds = ROUNDS,
+): Promise<Row[]> {
   const idle = async () => at((await load(list, { seconds: 4, connections: 1 })).latencies, 0.99);
   const busy = async () => {
     let isOver = false;
@@ -64,7 +83,7 @@ async function beside(part: string, what: string, list: Target, work: () => Prom
     await done;
     return at(latencies, 0.99);
   };
-  const ms = await interleaved({ idle, busy }, ROUNDS);
+  const ms = await interleaved({ idle, busy }, rounds);
   const baseline = { name: "idle", value: ms.idle, unit: "ms" };
   return [compared({ part, what, ours: { value: ms.busy, unit: "ms" }, baseline, goal: { atMost: 2 } })];
 }
@@ -94,12 +113,12 @@ async function signIn(port: number): Promise<void> {
 }
 
 async function withSite(
-  start: Parameters<typeof startProduct>[1],
+  { invoices = 200, start }: { invoices?: number; start?: Parameters<typeof startProduct>[1] },
   measure: (site: Site) => Promise<Row[]>,
 ): Promise<Row[]> {
   const dir = makeFolder();
   const { ctx, cookie } = await newAccount(dir);
-  await fillInvoices(ctx, 200, 10);
+  await fillInvoices(ctx, invoices, invoices > 200 ? 1 : 10);
   const { id } = await ctx.db.selectFrom("invoices").select("id").limit(1).executeTakeFirstOrThrow();
   const server = await startProduct(dir, start);
   const page = (path: string): Target => ({ port: server.port, path, headers: { Cookie: cookie } });

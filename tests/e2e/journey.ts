@@ -13,9 +13,16 @@ export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** Waits until the page is quiet: where scripts run, React has taken over by then. */
+/** Where scripts run, waits until they have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  if (hasScripts()) await page.waitForFunction(isTakenOver);
+}
+
+/** React marks an element once it is its own, the whole page last of all. Pages to read come without it. */
+function isTakenOver(): boolean {
+  const isOwn = (key: string) => key.startsWith("__reactFiber$");
+  return !("__remixContext" in window) || Object.keys(document.documentElement).some(isOwn);
 }
 
 /** Registers a new account through the form and arrives on the dashboard. */

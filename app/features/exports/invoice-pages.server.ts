@@ -4,6 +4,7 @@ import { invoiceOf, type Invoice, ownInvoices } from "#app/features/invoices/inv
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { itemsOf } from "./items-of.server.ts";
 
 export interface ExportedInvoice {
   invoice: Invoice;
@@ -61,12 +62,7 @@ async function withParts(
   rows: Selectable<InvoicesTable>[],
 ): Promise<ExportedInvoice[]> {
   const ids = rows.map((row) => row.id);
-  const items = await ctx.db
-    .selectFrom("invoice_items")
-    .selectAll()
-    .where("invoice_id", "in", ids)
-    .orderBy("position")
-    .execute();
+  const items = await itemsOf(ctx, ids);
   const payments = await ctx.db
     .selectFrom("payments")
     .select((select) => ["invoice_id", select.fn.sum<number>("amount").as("paid")])
@@ -74,10 +70,9 @@ async function withParts(
     .where("reversed_at", "is", null)
     .groupBy("invoice_id")
     .execute();
-  const itemsOf = Map.groupBy(items, (item) => item.invoice_id);
   const paidOf = new Map(payments.map((row) => [row.invoice_id, row.paid]));
   return rows.map((row) => ({
-    invoice: invoiceOf(row, itemsOf.get(row.id) ?? [], null, ctx.today),
+    invoice: invoiceOf(row, items.get(row.id) ?? [], null, ctx.today),
     paid: paidOf.get(row.id) ?? 0,
   }));
 }

@@ -4,6 +4,7 @@ import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.t
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
+import { itemsOf } from "./items-of.server.ts";
 
 /** An invoice with all that is kept about it. */
 export interface InvoiceRecord {
@@ -39,10 +40,7 @@ async function pageAfter(
   if (last) {
     const { issue_date, id } = last;
     query = query.where((where) =>
-      where.or([
-        where("issue_date", ">", issue_date),
-        where.and([where("issue_date", "=", issue_date), where("id", ">", id)]),
-      ]),
+      where(where.refTuple("issue_date", "id"), ">", where.tuple(issue_date, id)),
     );
   }
   return query.orderBy("issue_date").orderBy("id").limit(PAGE).execute();
@@ -51,30 +49,21 @@ async function pageAfter(
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const items = await ctx.db
-    .selectFrom("invoice_items")
-    .selectAll()
-    .where("invoice_id", "in", ids)
-    .orderBy("position")
-    .execute();
+  const items = await itemsOf(ctx, ids);
   const payments = await ctx.db
     .selectFrom("payments")
     .selectAll()
     .where("invoice_id", "in", ids)
     .orderBy("id")
     .execute();
-  const deliveries = await deliveryRows(ctx, ids);
-  const history = await pastEvents(ctx, ids);
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.invoice_id);
+  const deliveriesOf = Map.groupBy(await deliveryRows(ctx, ids), (delivery) => delivery.invoice_id);
+  const historyOf = Map.groupBy(await pastEvents(ctx, ids), (event) => event.invoiceId);
   return rows.map((row) => ({
-    invoice: invoiceOf(
-      row,
-      items.filter((item) => item.invoice_id === row.id),
-      null,
-      ctx.today,
-    ),
+    invoice: invoiceOf(row, items.get(row.id) ?? [], null, ctx.today),
     archivedAt: row.archived_at,
-    payments: payments.filter((payment) => payment.invoice_id === row.id),
-    deliveries: deliveries.filter((delivery) => delivery.invoice_id === row.id),
-    history: history.filter((event) => event.invoiceId === row.id),
+    payments: paymentsOf.get(row.id) ?? [],
+    deliveries: deliveriesOf.get(row.id) ?? [],
+    history: historyOf.get(row.id) ?? [],
   }));
 }
