@@ -17,11 +17,12 @@ import { campaignHeaders } from "#app/platform/campaign.server.ts";
 import { consentIn } from "#app/platform/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
-import { takeFlash } from "#app/platform/flash.server.ts";
+import { inWords, takeFlash } from "#app/platform/flash.server.ts";
 import { localeCookie } from "#app/platform/detect-locale.server.ts";
 import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
+import { translator } from "#app/platform/words.server.ts";
 import { paths } from "#app/paths.ts";
 import { PAGE_SHOWN } from "./page-script/page-views.ts";
 import { ConsentBanner } from "./ui/consent/consent-banner.tsx";
@@ -64,7 +65,9 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
   const { env } = ctx.platform;
   return data(
     {
-      ...{ locale: ctx.locale, path: url.pathname + url.search, user, flash, requestId: ctx.requestId },
+      ...{ locale: ctx.locale, path: url.pathname + url.search, user, requestId: ctx.requestId },
+      flash: flash && inWords(flash, translator(ctx.locale)),
+      awaitsPro: flash?.key === PROCESSING,
       ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
       // Where one chooses, nobody has to be asked.
       asksConsent: url.pathname !== paths.cookieSettings && !consent,
@@ -117,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.user ? <SubscriptionBanners {...root.user} /> : null}
         <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
           <FlashMessage flash={root?.flash ?? null} />
-          {root?.flash?.key === PROCESSING ? <AwaitPro path={root.path} /> : null}
+          {root?.awaitsPro ? <AwaitPro path={root.path} /> : null}
           {children}
         </main>
         <Footer {...(root?.footer ?? NO_FACTS)} />

@@ -1,4 +1,5 @@
 import { type Cookie, createCookie, redirect } from "@remix-run/node";
+import type { TFunction } from "i18next";
 import type { Platform } from "./platform.server.ts";
 import { z } from "zod";
 
@@ -21,6 +22,17 @@ const flashSchema = z.object({
 
 /** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
+
+/** What the next page shows of it. */
+export interface FlashInWords extends Pick<Flash, "tone"> {
+  text: string;
+  hint: (Hint & { text: string }) | null;
+}
+
+/** Said by the server, as the page it stands on need not know the words of the one it comes from. */
+export function inWords({ key, params, tone, hint }: Flash, t: TFunction): FlashInWords {
+  return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
+}
 
 /** Answers a finished form: 303 to the next page, which shows the message. Further `Set-Cookie` headers may come along. */
 export async function redirectWithFlash(

@@ -1,42 +1,41 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Flash, Hint } from "#app/platform/flash.server.ts";
+import type { FlashInWords, Hint } from "#app/platform/flash.server.ts";
 import { Icon } from "./icon.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 
 /** The message that the last form left behind. */
-export function FlashMessage({ flash }: { flash: Flash | null }) {
-  const { t } = useTranslation();
+export function FlashMessage({ flash }: { flash: FlashInWords | null }) {
   if (!flash) return null;
   return (
     <Message tone={flash.tone}>
-      {t(flash.key, flash.params)} {flash.hint ? <HintText hint={flash.hint} /> : null}
+      {flash.text} {flash.hint ? <HintText {...flash.hint} /> : null}
     </Message>
   );
 }
 
 /** Something worth knowing that stops nobody. */
 export function HintMessage({ hint }: { hint: Hint | null }) {
+  const { t } = useTranslation();
   if (!hint) return null;
   return (
     <Message tone="note">
-      <HintText hint={hint} />
+      <HintText {...hint} text={t(hint.key)} />
     </Message>
   );
 }
 
-function HintText({ hint }: { hint: Hint }) {
-  const { t } = useTranslation();
+function HintText({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <>
-      {t(hint.key)} <Link to={hint.to}>{hint.label}</Link>
+      {text} <Link to={to}>{label}</Link>
     </>
   );
 }
 
 interface MessageProps {
-  tone: Flash["tone"];
+  tone: FlashInWords["tone"];
   /** What to do about it: a link that looks like a button. */
   action?: React.ReactNode;
   children: React.ReactNode;

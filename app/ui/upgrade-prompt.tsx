@@ -25,7 +25,7 @@ export function UpgradeLink({ primary }: { primary?: boolean }) {
   const { t } = useTranslation();
   return (
     <Link className={primary ? "button button-primary" : "button"} to={paths.pricing}>
-      {t("subscription:prompt")}
+      {t("common:pro.prompt")}
     </Link>
   );
 }

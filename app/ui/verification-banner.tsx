@@ -8,16 +8,16 @@ export function VerificationBanner({ path }: { path: string }) {
   return (
     <div className="banner" role="status">
       <div className="wrap">
-        <p>{t("accounts:verify.banner")}</p>
+        <p>{t("common:verify.banner")}</p>
         <form method="post" className="actions">
           <input type="hidden" name="redirectTo" value={path} />
           <button className="button" formAction={paths.resendVerification}>
-            {t("accounts:verify.resend")}
+            {t("common:verify.resend")}
           </button>
           <button
             className="button button-quiet"
             formAction={paths.dismissVerification}
-            aria-label={t("accounts:verify.dismiss")}
+            aria-label={t("common:verify.dismiss")}
           >
             <Icon name="close" />
           </button>

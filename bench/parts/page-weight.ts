@@ -59,19 +59,16 @@ async function weigh(origin: string, path: string, headers: Record<string, strin
     // What a script imports at once comes with it; what it may import later does not.
     for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       waiting.push(`/assets/${file}`);
-    if (/entry\.client/.test(url)) waiting.push(...localeChunk(text));
+    // Words are asked for at once too, those of the page's language.
+    for (const [file] of text.matchAll(/locale-de-[\w-]+\.js/g)) waiting.push(`/assets/${file}`);
   }
   return { html: gzipSync(html).length, scripts };
 }
 
+/** Loaded or imported by the page itself; its list of routes that could be loaded later names more. */
 function scriptsIn(html: string): string[] {
-  return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1]!);
-}
-
-/** The words of one language are asked for by the entry itself. */
-function localeChunk(entry: string): string[] {
-  const file = /locale-de-[\w-]+\.js/.exec(entry)?.[0];
-  return file ? [`/assets/${file}`] : [];
+  const named = html.matchAll(/(?:src=|href=|from |import\()"(\/assets\/[\w.-]+\.js)"/g);
+  return [...named].map((match) => match[1]!);
 }
 
 async function read(url: string, headers: Record<string, string>): Promise<string> {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { allowSending, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { PLAIN_PAGES } from "../support/plain-pages.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
@@ -10,15 +10,20 @@ const PRIVATE = [
   "/invoices",
   "/invoice/create",
   "/clients",
+  "/clients/create",
   "/templates",
+  "/templates/create",
   "/profile",
+  "/profile/design",
+  "/profile/api-keys",
+  "/profile/webhooks",
   "/export",
   "/import",
 ];
 
-/** What scripts may weigh, bytes as sent. The goal for pages of an account is 150 kB; the bench says what is missing. */
+/** What scripts may weigh, bytes as sent. */
 const PLAIN_SCRIPTS = 10_000;
-const APP_SCRIPTS = 160_000;
+const APP_SCRIPTS = 150_000;
 
 /** What moves by itself while a page loads, as browsers score it: 0.1 is what they call good. */
 const SHIFT = 0.02;
@@ -37,16 +42,17 @@ for (const language of LANGUAGES) {
   });
 
   test(`pages of an account in ${language} stand still and fit a phone`, async ({ page }) => {
-    await register(page);
+    await allowSending(await register(page));
     await open(page, `/invoice/create?lang=${language}`);
     await fillClient(page, "Genossenschaft Donaudampfschifffahrtsgesellschaft");
     await fillRow(page, 0, CONCEPT);
     await save(page);
+    await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
     const invoice = new URL(page.url()).pathname;
     const scripts = weighScripts(page);
-    for (const path of [...PRIVATE, invoice]) {
+    for (const path of [...PRIVATE, invoice, `${invoice}/send`]) {
       await check(page, `${path}?lang=${language}`);
-      expect(await scripts.taken(), path).toBeLessThan(APP_SCRIPTS);
+      expect(await scripts.taken(), path).toBeLessThanOrEqual(APP_SCRIPTS);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { redirectWithFlash, takeFlash } from "#app/platform/flash.server.ts";
+import { inWords, redirectWithFlash, takeFlash } from "#app/platform/flash.server.ts";
+import { translator } from "#app/platform/words.server.ts";
 import { freshSqlite } from "../support/databases.ts";
 import { testPlatform } from "../support/platform.ts";
 
@@ -15,6 +16,16 @@ it("carries a message to the next page, which makes it go away", async () => {
   const { flash, headers } = await takeFlash(platform, requestWith(cookie));
   expect(flash).toEqual({ key: "a:b", params: { count: 2 }, tone: "good" });
   expect(headers.get("Set-Cookie")).toMatch(/^flash=; Max-Age=0/);
+});
+
+it("is said in the reader's language, with what it leads to", () => {
+  const hint = { key: "clients:same.name", to: "/clients/1", label: "Muster AG" };
+  const flash = { key: "errors:summary", params: { count: 2 }, tone: "note" as const, hint };
+  expect(inWords(flash, translator("de"))).toEqual({
+    tone: "note",
+    text: "2 Angaben stimmen noch nicht",
+    hint: { ...hint, text: "Ein anderer Kunde heisst gleich:" },
+  });
 });
 
 it("is Secure where the product is reached by https", async () => {

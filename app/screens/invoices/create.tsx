@@ -58,7 +58,7 @@ export default function CreateInvoice() {
       >
         {form.canSend ? (
           <p>
-            <Link to={paths.templates}>{t("templates:use.choose")}</Link>
+            <Link to={paths.templates}>{t("invoices:create.fromTemplate")}</Link>
           </p>
         ) : null}
         {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}

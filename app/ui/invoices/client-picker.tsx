@@ -85,7 +85,7 @@ function ClientSelect({ clients, chosen, hasFields }: ClientPickerProps) {
         <label htmlFor={id}>{t("clients:picker.label")}</label>
         <div className="affix">
           <select id={id} name="clientId" defaultValue={chosen.id}>
-            <option value="">{t(hasFields ? "clients:picker.new" : "templates:noClient")}</option>
+            <option value="">{t(hasFields ? "clients:picker.new" : "clients:picker.without")}</option>
             {isOffered ? null : <option value={chosen.id}>{chosen.name}</option>}
             {clients.map(({ id, name, place }) => (
               <option key={id} value={id}>

@@ -46,7 +46,7 @@ export function NotVerified({ id }: { id: string }) {
       <Message tone="note">{t("errors:account.email_not_verified")}</Message>
       <form method="post" action={paths.resendVerification} className="actions">
         <input type="hidden" name="redirectTo" value={paths.sendInvoice(id)} />
-        <button className="button button-primary">{t("accounts:verify.resend")}</button>
+        <button className="button button-primary">{t("common:verify.resend")}</button>
       </form>
     </>
   );

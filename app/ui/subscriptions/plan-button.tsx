@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
 import type { Period } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
+import { PortalButton } from "./portal-button.tsx";
 
 interface PlanButtonProps {
   choice: Choice;
@@ -43,15 +44,6 @@ function BuyButton({ period, className }: { period: Period; className: string })
       <button className={className} aria-busy={isBusy || undefined} disabled={formAction !== undefined}>
         {isBusy ? t("subscription:redirecting") : t(`pricing:choose.${period}`)}
       </button>
-    </Form>
-  );
-}
-
-/** Leads to Stripe's page for cards and receipts. */
-export function PortalButton({ label, quiet }: { label: string; quiet?: boolean }) {
-  return (
-    <Form method="post" action={paths.subscriptionPortal}>
-      <button className={quiet ? "button button-quiet" : "button"}>{label}</button>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "../page-title.ts";
-import { PortalButton } from "./plan-button.tsx";
+import { PortalButton } from "./portal-button.tsx";
 
 /** Above every page: a payment that is missing; above those about invoices, on Free: that there is Pro. */
 export function SubscriptionBanners({ plan, running }: Pick<SubscriptionView, "plan" | "running">) {
@@ -20,8 +20,8 @@ function PaymentBanner({ isOpen, day }: { isOpen: boolean; day: string }) {
   return (
     <div className="banner" role="status">
       <div className="wrap">
-        <p>{t(isOpen ? "subscription:missing.closes" : "subscription:missing.closed", { day })}</p>
-        <PortalButton label={t("subscription:missing.settle")} />
+        <p>{t(isOpen ? "common:pro.closes" : "common:pro.closed", { day })}</p>
+        <PortalButton label={t("common:pro.settle")} />
       </div>
     </div>
   );
@@ -30,11 +30,11 @@ function PaymentBanner({ isOpen, day }: { isOpen: boolean; day: string }) {
 function UpgradeBanner() {
   const { t } = useTranslation();
   return (
-    <aside className="banner is-quiet" aria-label={t("subscription:prompt")}>
+    <aside className="banner is-quiet" aria-label={t("common:pro.prompt")}>
       <div className="wrap">
         <p>
-          {t("subscription:banner", { limit: invoiceLimit("free") })}{" "}
-          <Link to={paths.pricing}>{t("subscription:prompt")}</Link>
+          {t("common:pro.banner", { limit: invoiceLimit("free") })}{" "}
+          <Link to={paths.pricing}>{t("common:pro.prompt")}</Link>
         </p>
       </div>
     </aside>

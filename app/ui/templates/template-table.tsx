@@ -41,7 +41,7 @@ export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
               </Link>
             </td>
             <td data-cell="rest" className="wrap-any">
-              {row.client || <span className="soft">{t("templates:noClient")}</span>}
+              {row.client || <span className="soft">{t("clients:picker.without")}</span>}
             </td>
             <td data-cell="amount" className="num">
               {row.total}

@@ -1,0 +1,28 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { FALLBACK_LOCALE, isLocale } from "#app/platform/locale.ts";
+
+const language = document.documentElement.lang.slice(0, 2);
+const locale = isLocale(language) ? language : FALLBACK_LOCALE;
+const asked: Promise<void>[] = [];
+
+void i18next.use(initReactI18next).init({
+  lng: locale,
+  defaultNS: "common",
+  resources: {},
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
+
+export const words = i18next;
+
+/** Asks for one namespace in the language of the page. @param files of all languages, by path */
+export function bringWords(namespace: string, files: Record<string, () => Promise<object>>): void {
+  const load = files[`/app/locales/${locale}/${namespace}.json`];
+  if (load) asked.push(load().then((texts) => void words.addResourceBundle(locale, namespace, texts)));
+}
+
+/** Fulfilled once all words are there that the scripts so far have asked for. */
+export async function allWords(): Promise<void> {
+  await Promise.all(asked);
+}
