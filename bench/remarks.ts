@@ -5,7 +5,8 @@ export const REMARKS: Record<string, string[]> = {
     "@react-pdf misses the goal because 4.9 is faster than the goal supposes (105–119 ms). Chromium opens a page for each PDF in a browser that stays open.",
   ],
   P3: [
-    "Measured while other work ran on the same two cores. Not yet profiled; the threads that draw, the event loop and the asking process share two cores.",
+    "The thread that draws has stepped behind the event loop (docs/decisions/0025): 2.5 before.",
+    "On two cores one thread draws, since the other core belongs to the event loop; the second row says what another would bring with nobody browsing.",
   ],
   P4: [
     "A third of the page was Remix looking through its routes; each area of the product now has a handler of its own (docs/decisions/0022). SQLite's statements are kept ready.",
@@ -23,14 +24,14 @@ export const REMARKS: Record<string, string[]> = {
     "All rules: plan and its count, number series, references, slip, client, history, events; some ten statements in the transaction where the baseline has two.",
   ],
   P8: [
-    "Measured while other work ran, which shows in the stalls. Not yet profiled: that V8 collects lazily while there is room is a guess, since only pages of 100 rows should be alive.",
+    "Pages of 50 invoices instead of 100 leave little to outlive a collection, a phone that is not there no longer makes an error inside its library, and the workbook's thread has a small nursery (docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before.",
     "The plain generator joins the columns as they are; ours makes text inert, translates statuses and quotes by csv-stringify.",
   ],
   P9: [
-    "Measured while other work ran on the same two cores: 4.2 in one run, 10.6 in another. Not yet profiled. argon2id runs on as many threads as there are cores, beside the event loop.",
+    "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as many as cores.",
   ],
   P10: [
-    "Pages that sign people in carry the scripts of the signed-in product: 157 kB, while the goal counts them as public. They work without; `handle.plain` would leave the scripts out, but also the note that keeps them out of search engines.",
+    "Pages that sign people in carry the scripts of the signed-in product: some 120 kB, while the goal counts them as public. They work without; `handle.plain` would leave the scripts out, but also the note that keeps them out of search engines.",
     "Of the 148 kB of the heaviest signed-in pages React, the router and i18next are 99, the form library 15 and the words that the page names 6 to 11.",
   ],
 };

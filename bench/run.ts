@@ -10,7 +10,11 @@ type Part = () => Promise<Row[]>;
 const PARTS: Record<string, () => Promise<Part>> = {
   P1: async () => (await import("./parts/pdf.ts")).pdfBesideBare,
   P2: async () => (await import("./parts/pdf.ts")).pdfBesideOthers,
-  P3: async () => (await import("./parts/meanwhile.ts")).listDuringPdfs,
+  P3: async () => {
+    const { listDuringPdfs } = await import("./parts/meanwhile.ts");
+    const { secondThread } = await import("./parts/pdf-threads.ts");
+    return async () => [...(await listDuringPdfs()), ...(await secondThread())];
+  },
   P4: async () => (await import("./parts/web.ts")).listPage,
   P5: async () => (await import("./parts/web.ts")).publicApi,
   P6: async () => (await import("./parts/growth.ts")).growth,

@@ -5,6 +5,9 @@ import type { MessagePort } from "node:worker_threads";
 import ExcelJS from "exceljs";
 import { inertText } from "./inert-text.ts";
 import type { Cell, CellKind, SheetColumn } from "./sheet.ts";
+import { stepBack } from "#app/platform/step-back.server.ts";
+
+stepBack();
 
 /** What the thread is told, one message at a time; it answers each with the bytes that are ready. */
 export type WorkbookMessage =

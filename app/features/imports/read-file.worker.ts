@@ -3,6 +3,9 @@ import { MAX_UNPACKED_BYTES } from "./import-limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { isPartOfWorkbook, readWorkbook } from "./read-workbook.server.ts";
 import { unzip } from "./unzip.server.ts";
+import { stepBack } from "#app/platform/step-back.server.ts";
+
+stepBack();
 
 export type ReadFile = { tables: FileTable[] } | { refusal: FileRefusal };
 

@@ -9,6 +9,9 @@ import fr from "#app/locales/fr/pdf.json" with { type: "json" };
 import it from "#app/locales/it/pdf.json" with { type: "json" };
 import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
 import { pdfFonts } from "#app/platform/pdf-fonts.server.ts";
+import { stepBack } from "#app/platform/step-back.server.ts";
+
+stepBack();
 
 const TEXTS: Record<Locale, PdfTexts> = { de, en, fr, it };
 

@@ -1,0 +1,16 @@
+import { existsSync, readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { isMainThread } from "node:worker_threads";
+
+const THIS_THREAD = "/proc/thread-self";
+
+/**
+ * Puts the thread that calls behind those that answer requests, so that pages keep coming while it works. Linux gives each
+ * thread a priority of its own, under its own number; elsewhere this does nothing, as it would slow the whole process. The
+ * thread that answers never steps back.
+ */
+export function stepBack(): void {
+  if (isMainThread || !existsSync(THIS_THREAD)) return;
+  const thread = Number(readlinkSync(THIS_THREAD).split("/").at(-1));
+  setPriority(thread, constants.priority.PRIORITY_LOW);
+}
