@@ -187,8 +187,10 @@ async function expectNothing(page: Page, where: string): Promise<void> {
   expect(await faultsOf(axe(page)), where).toEqual([]);
   // By night the same page has other colours, and nothing else.
   await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(transitionsOver);
   expect(await faultsOf(axe(page).withRules("color-contrast")), `${where}, by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(transitionsOver);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -218,6 +220,12 @@ async function checkImport(page: Page): Promise<void> {
   await uploadClients(page, csvFile([{ Name: "Gut AG", "E-Mail": "gut" }]));
   await checkColumns(page);
   await expectNothing(page, "errors of an import");
+}
+
+/** What is on its way from one colour to another has neither. One that is cut short by a next one is over too. */
+async function transitionsOver(): Promise<void> {
+  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
 /** Our pages hold no frames, for which axe would open a page of its own each time. */
