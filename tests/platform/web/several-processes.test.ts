@@ -41,7 +41,10 @@ describe.runIf(base)("several processes on one Postgres", () => {
       await untilProcesses(server, 2, victim);
       for (let count = 0; count < 20; count++)
         expect((await fetch(`${server.origin}/login`)).status).toBe(200);
-      await vi.waitFor(async () => expect(await metric(server, ANSWERS)).toBeGreaterThan(19));
+      // The new process tells its figures only once it has started.
+      await vi.waitFor(async () => expect(await metric(server, ANSWERS)).toBeGreaterThan(19), {
+        timeout: 20_000,
+      });
       expect(await stop(server)).toBe(0);
     },
   );
