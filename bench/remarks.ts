@@ -24,7 +24,7 @@ export const REMARKS: Record<string, string[]> = {
     "All rules: plan and its count, number series, references, slip, client, history, events; some ten statements in the transaction where the baseline has two.",
   ],
   P8: [
-    "Pages of 50 invoices instead of 100 leave little to outlive a collection, a phone that is not there no longer makes an error inside its library, and the workbook's thread has a small nursery (docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before.",
+    "Pages of 50 invoices instead of 100 leave little to outlive a collection, a phone that is not there no longer makes an error inside its library, and the workbook's thread has a small nursery (docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before. Under a heap limit V8 collects young objects differently; not looked into.",
     "The plain generator joins the columns as they are; ours makes text inert, translates statuses and quotes by csv-stringify.",
   ],
   P9: [

@@ -34,19 +34,6 @@ export function listDuringLogins(): Promise<Row[]> {
   );
 }
 
-/** P8: how long the list takes somebody while all their 100,000 invoices are exported. */
-export function listDuringExports(): Promise<Row[]> {
-  return withSite({ invoices: 100_000 }, async ({ list }) => {
-    const rows: Row[] = [];
-    for (const format of ["csv", "excel", "json"]) {
-      const file = { ...list, path: `/api/data/export?includeInvoices=true&format=${format}` };
-      const what = `list page, p99, while 100,000 invoices leave as ${format}`;
-      rows.push(...(await beside("P8", what, list, () => fetchOnce(file), { rounds: 3, warmUp: 0 })));
-    }
-    return rows;
-  });
-}
-
 /** How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs, and half-way. */
 export function startAndMemory(): Promise<Row[]> {
   return withSite({ start: { nodeArgs: ["--max-old-space-size=384"] } }, async ({ server, list, pdf }) => {
@@ -69,13 +56,7 @@ export function startAndMemory(): Promise<Row[]> {
   });
 }
 
-async function beside(
-  part: string,
-  what: string,
-  list: Target,
-  work: () => Promise<void>,
-  rounds = ROUNDS,
-): Promise<Row[]> {
+async function beside(part: string, what: string, list: Target, work: () => Promise<void>): Promise<Row[]> {
   const idle = async () => at((await load(list, { seconds: 4, connections: 1 })).latencies, 0.99);
   const busy = async () => {
     let isOver = false;
@@ -85,7 +66,7 @@ async function beside(
     await done;
     return at(latencies, 0.99);
   };
-  const ms = await interleaved({ idle, busy }, rounds);
+  const ms = await interleaved({ idle, busy }, ROUNDS);
   const baseline = { name: "idle", value: ms.idle, unit: "ms" };
   return [compared({ part, what, ours: { value: ms.busy, unit: "ms" }, baseline, goal: { atMost: 2 } })];
 }
@@ -115,12 +96,12 @@ async function signIn(port: number): Promise<void> {
 }
 
 async function withSite(
-  { invoices = 200, start }: { invoices?: number; start?: Parameters<typeof startProduct>[1] },
+  { start }: { start?: Parameters<typeof startProduct>[1] },
   measure: (site: Site) => Promise<Row[]>,
 ): Promise<Row[]> {
   const dir = makeFolder();
   const { ctx, cookie } = await newAccount(dir);
-  await fillInvoices(ctx, invoices, invoices > 200 ? 1 : 10);
+  await fillInvoices(ctx, 200, 10);
   const { id } = await ctx.db.selectFrom("invoices").select("id").limit(1).executeTakeFirstOrThrow();
   const server = await startProduct(dir, start);
   const page = (path: string): Target => ({ port: server.port, path, headers: { Cookie: cookie } });
