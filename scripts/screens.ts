@@ -7,6 +7,8 @@ import { DEMO_EMAIL } from "#db/demo.ts";
 import { BEXIO } from "../tests/support/bexio.ts";
 import { FakeStripe } from "../tests/support/fake-stripe.ts";
 import { csvFile } from "../tests/support/importing.ts";
+import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
+import { PLAIN_PAGES } from "../tests/support/plain-pages.ts";
 
 /** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
 const OUT = path.resolve("screens");
@@ -15,18 +17,9 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
-  "/",
-  "/pricing",
+  ...PLAIN_PAGES,
   "/payment/success",
   "/payment/cancelled",
-  "/api",
-  "/features",
-  "/help",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/imprint",
   "/cookie-settings",
   "/login",
   "/register",
@@ -36,24 +29,12 @@ const PUBLIC = [
   "/verify-email",
 ];
 const PRIVATE = [
-  "/dashboard",
-  "/invoices",
-  "/invoice/create",
-  "/clients",
-  "/clients/create",
+  ...ACCOUNT_PAGES,
   "/clients?q=nobody",
-  "/templates",
-  "/templates/create",
-  "/profile",
-  "/export",
-  "/import",
   "/profile/two-step",
-  "/profile/api-keys",
   "/profile/api-keys/create",
-  "/profile/webhooks",
   "/profile/webhooks/create",
   "/profile/delete",
-  "/profile/design",
   "/profile/design/logo",
 ];
 

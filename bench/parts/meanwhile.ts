@@ -36,7 +36,7 @@ export function listDuringLogins(): Promise<Row[]> {
 
 /** How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs, and half-way. */
 export function startAndMemory(): Promise<Row[]> {
-  return withSite({ start: { nodeArgs: ["--max-old-space-size=384"] } }, async ({ server, list, pdf }) => {
+  return withSite({ nodeArgs: ["--max-old-space-size=384"] }, async ({ server, list, pdf }) => {
     const half = async () => {
       await loadTimes(list, 5_000);
       await times(500, () => fetchOnce(pdf));
@@ -96,7 +96,7 @@ async function signIn(port: number): Promise<void> {
 }
 
 async function withSite(
-  { start }: { start?: Parameters<typeof startProduct>[1] },
+  start: Parameters<typeof startProduct>[1],
   measure: (site: Site) => Promise<Row[]>,
 ): Promise<Row[]> {
   const dir = makeFolder();

@@ -1,19 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
+import { ACCOUNT_PAGES } from "../../tests/support/account-pages.ts";
+import { PLAIN_PAGES } from "../../tests/support/plain-pages.ts";
 import { bounded, type Row } from "../row.ts";
 import { startProduct } from "../servers.ts";
 
-const PUBLIC = ["/", "/features", "/pricing", "/help", "/contact", "/login", "/register", "/forgot-password"];
-const LEGAL = ["/privacy", "/terms", "/cookies", "/imprint", "/api"];
-const SIGNED_IN = ["/dashboard", "/invoices", "/invoice/create", "/clients", "/clients/create", "/templates"];
-const SETTINGS = [
-  "/profile",
-  "/profile/design",
-  "/profile/api-keys",
-  "/profile/webhooks",
-  "/export",
-  "/import",
-];
+/** Where one signs in: public too, though they bring what the pages of an account bring. */
+const SIGN_IN = ["/login", "/register", "/forgot-password"];
 
 /** kB of the first load, compressed. */
 const PUBLIC_SCRIPTS = 10;
@@ -29,8 +22,8 @@ export async function pageWeights(): Promise<Row[]> {
   const server = await startProduct(dir);
   const origin = `http://127.0.0.1:${server.port}`;
   const rows: Row[] = [];
-  const own = [...SIGNED_IN, ...SETTINGS, `/invoice/${invoice.id}`, `/invoice/${invoice.id}/send`];
-  for (const path of [...PUBLIC, ...LEGAL, ...own]) {
+  const own = [...ACCOUNT_PAGES, `/invoice/${invoice.id}`, `/invoice/${invoice.id}/send`];
+  for (const path of [...PLAIN_PAGES, ...SIGN_IN, ...own]) {
     const isOwn = own.includes(path);
     const { html, scripts } = await weigh(origin, path, isOwn ? { Cookie: cookie } : {});
     const name = path.replace(invoice.id, ":id");

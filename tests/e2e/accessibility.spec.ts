@@ -4,23 +4,16 @@ import { csvFile } from "../support/importing.ts";
 import { buyPro, missPayment } from "./buy-pro.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { ACCOUNT_PAGES } from "../support/account-pages.ts";
+import { PLAIN_PAGES } from "../support/plain-pages.ts";
 
 const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
 const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
-  "/",
-  "/pricing",
+  ...PLAIN_PAGES,
   "/payment/success",
   "/payment/cancelled",
-  "/api",
-  "/features",
-  "/help",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/imprint",
   "/cookie-settings",
   "/help?find=zebra",
   "/login",
@@ -32,27 +25,15 @@ const PUBLIC = [
   "/verify-email?token=x",
 ];
 const PRIVATE = [
-  "/dashboard",
-  "/invoices",
-  "/invoice/create",
-  "/clients",
-  "/clients/create",
+  ...ACCOUNT_PAGES,
   "/clients?q=nobody",
-  "/templates",
-  "/templates/create",
-  "/profile",
-  "/export",
-  "/import",
   "/checkout?period=yearly",
   "/profile/password",
   "/profile/email",
   "/profile/delete",
-  "/profile/design",
   "/profile/design/logo",
   "/profile/two-step",
-  "/profile/api-keys",
   "/profile/api-keys/create",
-  "/profile/webhooks",
   "/profile/webhooks/create",
 ];
 

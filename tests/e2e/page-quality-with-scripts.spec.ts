@@ -1,25 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { allowSending, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { ACCOUNT_PAGES } from "../support/account-pages.ts";
 import { PLAIN_PAGES } from "../support/plain-pages.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
 const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];
-const PRIVATE = [
-  "/dashboard",
-  "/invoices",
-  "/invoice/create",
-  "/clients",
-  "/clients/create",
-  "/templates",
-  "/templates/create",
-  "/profile",
-  "/profile/design",
-  "/profile/api-keys",
-  "/profile/webhooks",
-  "/export",
-  "/import",
-];
 
 /** What scripts may weigh, bytes as sent. */
 const PLAIN_SCRIPTS = 10_000;
@@ -50,7 +36,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
     const invoice = new URL(page.url()).pathname;
     const scripts = weighScripts(page);
-    for (const path of [...PRIVATE, invoice, `${invoice}/send`]) {
+    for (const path of [...ACCOUNT_PAGES, invoice, `${invoice}/send`]) {
       await check(page, `${path}?lang=${language}`);
       expect(await scripts.taken(), path).toBeLessThanOrEqual(APP_SCRIPTS);
     }

@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { itemsOf } from "#app/features/invoices/invoice-items.server.ts";
 import { invoiceOf, type Invoice, ownInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { itemsOf } from "./items-of.server.ts";
+import { invoiceRows } from "./invoice-rows.server.ts";
 
 export interface ExportedInvoice {
   invoice: Invoice;
@@ -18,21 +18,9 @@ export interface Period {
   dateTo: string;
 }
 
-/** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
-const PAGE = 50;
-
-/**
- * The invoices that lists show, oldest first, a page at a time. Pages follow the key, so that what is written meanwhile
- * moves none of them; between two pages others have their turn.
- */
+/** The invoices that lists show, oldest first, a page at a time. */
 export async function* invoicePages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedInvoice[]> {
-  let last: Selectable<InvoicesTable> | undefined;
-  do {
-    const rows = await pageAfter(ctx, period, last);
-    if (rows.length) yield await withParts(ctx, rows);
-    await setImmediate();
-    last = rows.length < PAGE ? undefined : rows.at(-1);
-  } while (last);
+  for await (const rows of invoiceRows(invoicesIn(ctx, period))) yield await withParts(ctx, rows);
 }
 
 /** The invoices of a period that lists show. */
@@ -40,21 +28,6 @@ export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
   let query = ownInvoices(ctx);
   if (dateFrom) query = query.where("issue_date", ">=", dateFrom);
   return dateTo ? query.where("issue_date", "<=", dateTo) : query;
-}
-
-async function pageAfter(
-  ctx: BusinessContext,
-  period: Period,
-  last: { issue_date: string; id: string } | undefined,
-): Promise<Selectable<InvoicesTable>[]> {
-  let query = invoicesIn(ctx, period).selectAll();
-  if (last) {
-    const { issue_date, id } = last;
-    query = query.where((where) =>
-      where(where.refTuple("issue_date", "id"), ">", where.tuple(issue_date, id)),
-    );
-  }
-  return query.orderBy("issue_date").orderBy("id").limit(PAGE).execute();
 }
 
 async function withParts(

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
 import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
+import { itemsOf } from "#app/features/invoices/invoice-items.server.ts";
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
-import { itemsOf } from "./items-of.server.ts";
+import { invoiceRows } from "./invoice-rows.server.ts";
 
 /** An invoice with all that is kept about it. */
 export interface InvoiceRecord {
@@ -16,38 +17,13 @@ export interface InvoiceRecord {
   history: PastEvent[];
 }
 
-/** Invoices in memory at a time. */
-const PAGE = 50;
-
-/**
- * Every invoice of the business, archived ones included, oldest first. Pages follow the key and not an offset, so that
- * what is written meanwhile moves none of them, and a business of any size takes the memory of one page.
- */
+/** Every invoice of the business, archived ones included, oldest first; of any number, only a page is in memory. */
 export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
-  let last: Selectable<InvoicesTable> | undefined;
-  do {
-    const rows = await pageAfter(ctx, last);
-    yield* await recordsOf(ctx, rows);
-    last = rows.length < PAGE ? undefined : rows.at(-1);
-  } while (last);
-}
-
-async function pageAfter(
-  ctx: BusinessContext,
-  last: { issue_date: string; id: string } | undefined,
-): Promise<Selectable<InvoicesTable>[]> {
-  let query = ctx.db.selectFrom("invoices").selectAll().where("business_id", "=", ctx.businessId);
-  if (last) {
-    const { issue_date, id } = last;
-    query = query.where((where) =>
-      where(where.refTuple("issue_date", "id"), ">", where.tuple(issue_date, id)),
-    );
-  }
-  return query.orderBy("issue_date").orderBy("id").limit(PAGE).execute();
+  const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
+  for await (const rows of invoiceRows(all)) yield* await recordsOf(ctx, rows);
 }
 
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = await itemsOf(ctx, ids);
   const payments = await ctx.db

@@ -9,6 +9,7 @@ import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invo
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
+import { itemsOf } from "./invoice-items.server.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
 import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
 
@@ -38,22 +39,12 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await ownInvoices(ctx).selectAll().where("id", "in", ids).execute();
-  const items = await ctx.db
-    .selectFrom("invoice_items")
-    .selectAll()
-    .where("invoice_id", "in", ids)
-    .orderBy("position")
-    .execute();
+  const items = await itemsOf(ctx, ids);
   const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
     const row = rows.find((row) => row.id === id);
     if (!row) throw new AppError("invoice.not_found");
-    return invoiceOf(
-      row,
-      items.filter((item) => item.invoice_id === id),
-      deliveries.get(id) ?? null,
-      ctx.today,
-    );
+    return invoiceOf(row, items.get(id) ?? [], deliveries.get(id) ?? null, ctx.today);
   });
 }
 

@@ -23,14 +23,18 @@ export async function startWorkers(count: number, log: Logger): Promise<void> {
   let serving = false;
   const codes: number[] = [];
   const registry = new AggregatorRegistry();
+  /** A process answers what it is asked once it listens, and one that has ended is no longer asked. */
+  const started = new Map<number, Promise<unknown>>();
 
   const fork = () => {
     const worker = cluster.fork();
     const began = performance.now();
+    started.set(worker.id, Promise.race([once(worker, "listening"), once(worker, "exit")]));
     worker.on("message", (message: unknown) => {
-      if (isAsking(message)) void answer(worker, message, registry);
+      if (isAsking(message)) void Promise.all(started.values()).then(() => answer(worker, message, registry));
     });
     worker.on("exit", (code, signal) => {
+      started.delete(worker.id);
       codes.push(code ?? 1);
       if (stopping) return endWhenAllAreDone();
       // What is wrong with the first of them is wrong with all, and it has said what.

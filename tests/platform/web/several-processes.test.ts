@@ -41,7 +41,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
       await untilProcesses(server, 2, victim);
       for (let count = 0; count < 20; count++)
         expect((await fetch(`${server.origin}/login`)).status).toBe(200);
-      // The new process tells its figures only once it has started.
+      // Figures are told once the new process has started.
       await vi.waitFor(async () => expect(await metric(server, ANSWERS)).toBeGreaterThan(19), {
         timeout: 20_000,
       });

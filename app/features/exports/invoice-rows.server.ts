@@ -1,0 +1,27 @@
+import { setImmediate } from "node:timers/promises";
+import type { Selectable, SelectQueryBuilder } from "kysely";
+import type { Schema } from "#app/platform/schema.ts";
+import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
+
+/** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
+const PAGE = 50;
+
+/**
+ * The rows of a query over invoices, oldest first, a page at a time, none of them empty. Pages follow the key and not an
+ * offset, so that what is written meanwhile moves none of them; between two pages others have their turn.
+ */
+export async function* invoiceRows(
+  invoices: SelectQueryBuilder<Schema, "invoices", object>,
+): AsyncGenerator<Selectable<InvoicesTable>[]> {
+  const query = invoices.selectAll().orderBy("issue_date").orderBy("id").limit(PAGE);
+  let rows = await query.execute();
+  while (rows.length) {
+    yield rows;
+    await setImmediate();
+    if (rows.length < PAGE) return;
+    const { issue_date, id } = rows.at(-1)!;
+    rows = await query
+      .where((where) => where(where.refTuple("issue_date", "id"), ">", where.tuple(issue_date, id)))
+      .execute();
+  }
+}
