@@ -44,23 +44,23 @@ export function removeFolder(dir: string): void {
 }
 
 /** A migrated database in the folder, with somebody who has a client. */
-export async function newAccount(dir: string): Promise<Account> {
+export async function newAccount(dir: string, email = EMAIL): Promise<Account> {
   const visitor = openVisitor(dir);
   await migrate(visitor.platform.database);
-  await registerAccount(visitor, registrationSchema.parse(PERSON));
+  await registerAccount(visitor, registrationSchema.parse({ ...PERSON, email }));
   await visitor.db.destroy();
-  const account = await signIn(dir);
+  const account = await signIn(dir, email);
   await createClient(account.ctx, clientSchema.parse(CLIENT));
   return account;
 }
 
-/** The first account of the folder's database. Close it with `ctx.db.destroy()`. */
-export async function signIn(dir: string): Promise<Account> {
+/** The account of the folder's database with this address. Close it with `ctx.db.destroy()`. */
+export async function signIn(dir: string, email = EMAIL): Promise<Account> {
   const visitor = openVisitor(dir);
   const user = await visitor.db
     .selectFrom("users")
     .select("id")
-    .where("email", "=", EMAIL)
+    .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const token = await startSession(visitor, { userId: user.id, kind: "cookie", userAgent: "bench" });
   const identity = await findSession(visitor.platform, token, "cookie");

@@ -19,7 +19,11 @@ const PARTS: Record<string, () => Promise<Part>> = {
   P5: async () => (await import("./parts/web.ts")).publicApi,
   P6: async () => (await import("./parts/growth.ts")).growth,
   P7: async () => (await import("./parts/create-invoice.ts")).creatingInvoices,
-  P8: async () => (await import("./parts/export.ts")).exportingData,
+  P8: async () => {
+    const { exportingData } = await import("./parts/export.ts");
+    const { listDuringExports } = await import("./parts/meanwhile.ts");
+    return async () => [...(await exportingData()), ...(await listDuringExports())];
+  },
   P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
   Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,

@@ -6,11 +6,13 @@ import { type RunningServer, startProduct } from "../servers.ts";
 
 const PDFS = 200;
 const LOGINS = 100;
+const EXPORTED = 100_000;
 /** So many ask for PDFs, or sign in, at the same time. */
 const AT_ONCE = 4;
 const ROUNDS = { rounds: 5, warmUp: 1 };
 
 interface Site {
+  dir: string;
   server: RunningServer;
   list: Target;
   pdf: Target;
@@ -32,6 +34,23 @@ export function listDuringLogins(): Promise<Row[]> {
       times(LOGINS, () => signIn(server.port)),
     ),
   );
+}
+
+/** P8: how long the list takes while somebody else has all of their invoices written to a file. */
+export function listDuringExports(): Promise<Row[]> {
+  return withSite({}, async ({ server, dir, list }) => {
+    const { ctx, cookie } = await newAccount(dir, "export@example.ch");
+    await fillInvoices(ctx, EXPORTED);
+    await ctx.db.destroy();
+    const rows: Row[] = [];
+    for (const format of ["csv", "excel", "json"]) {
+      const path = `/api/data/export?includeInvoices=true&format=${format}`;
+      const file = { port: server.port, path, headers: { Cookie: cookie } };
+      const what = `list page, p99, during an export of 100,000 rows: ${format}`;
+      rows.push(...(await beside("P8", what, list, () => fetchOnce(file))));
+    }
+    return rows;
+  });
 }
 
 /** How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs, and half-way. */
@@ -82,7 +101,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
 async function fetchOnce({ port, path, headers = {} }: Target): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  await response.arrayBuffer();
+  for await (const _piece of response.body ?? []);
 }
 
 async function signIn(port: number): Promise<void> {
@@ -106,7 +125,7 @@ async function withSite(
   const server = await startProduct(dir, start);
   const page = (path: string): Target => ({ port: server.port, path, headers: { Cookie: cookie } });
   try {
-    return await measure({ server, list: page("/invoices"), pdf: page(`/invoice/${id}/pdf`) });
+    return await measure({ dir, server, list: page("/invoices"), pdf: page(`/invoice/${id}/pdf`) });
   } finally {
     await server.stop();
     await ctx.db.destroy();

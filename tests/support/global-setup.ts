@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db.server.ts";
 import { migrate } from "#db/migrate.ts";
-import { startPostgres } from "./start-postgres.ts";
+import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,11 +13,22 @@ declare module "vitest" {
   }
 }
 
-/** Starts one real Postgres for the whole run, with a migrated template that each test copies. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** What the tests leave in the folder for temporary files goes when they end; they share one real Postgres, if any. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await postgresFor(project);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-tests-"));
+  process.env.TMPDIR = folder;
+  return async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Starts it with a migrated template that each test copies. */
+async function postgresFor(project: TestProject): Promise<RunningPostgres | null> {
   if (!(process.env.TEST_DATABASES ?? "sqlite").includes("postgres")) {
     project.provide("postgresUrl", null);
-    return undefined;
+    return null;
   }
   const server = await startPostgres();
   await server.createDatabase("template_rappen");
@@ -22,5 +36,5 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await migrate(template);
   await template.db.destroy();
   project.provide("postgresUrl", server.url);
-  return () => server.stop();
+  return server;
 }

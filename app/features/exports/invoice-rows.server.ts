@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { Selectable, SelectQueryBuilder } from "kysely";
+import { giveWay } from "#app/platform/give-way.server.ts";
 import type { Schema } from "#app/platform/schema.ts";
 import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
 
@@ -17,7 +17,7 @@ export async function* invoiceRows(
   let rows = await query.execute();
   while (rows.length) {
     yield rows;
-    await setImmediate();
+    await giveWay();
     if (rows.length < PAGE) return;
     const { issue_date, id } = rows.at(-1)!;
     rows = await query
