@@ -2,12 +2,13 @@ import { execFileSync } from "node:child_process";
 import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
 import { median } from "../interleave.ts";
 import { bounded, compared, type Row } from "../row.ts";
+import { SMALL_HEAP } from "../servers.ts";
 import type { ExportFigures } from "./export-once.ts";
 
 const FEW = 1_000;
 const MANY = 100_000;
 const FORMATS = ["csv", "excel", "json"] as const;
-const HEAP = "--max-old-space-size=384";
+const HEAPS = { "default heap": [], "384 MB heap": SMALL_HEAP };
 const ROUNDS = 3;
 
 /** Longest time for which nobody else has their turn, ms. */
@@ -18,8 +19,7 @@ export async function exportingData(): Promise<Row[]> {
   const [few, many] = [await filled(FEW), await filled(MANY)];
   const rows: Row[] = [];
   for (const format of FORMATS) {
-    for (const heap of ["default heap", HEAP]) {
-      const args = heap === HEAP ? [HEAP] : [];
+    for (const [heap, args] of Object.entries(HEAPS)) {
       const runs = Array.from({ length: ROUNDS }, () => ({
         ...{ few: once(few, format, args), many: once(many, format, args) },
         plain: format === "csv" ? once(many, "plain", args) : null,

@@ -2,7 +2,7 @@ import { EMAIL, fillInvoices, makeFolder, newAccount, PASSWORD, removeFolder } f
 import { at, interleaved } from "../interleave.ts";
 import { load, loadTimes, type Target } from "../load.ts";
 import { bounded, compared, type Row } from "../row.ts";
-import { type RunningServer, startProduct } from "../servers.ts";
+import { type RunningServer, SMALL_HEAP, startProduct } from "../servers.ts";
 
 const PDFS = 200;
 const LOGINS = 100;
@@ -55,7 +55,7 @@ export function listDuringExports(): Promise<Row[]> {
 
 /** How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs, and half-way. */
 export function startAndMemory(): Promise<Row[]> {
-  return withSite({ nodeArgs: ["--max-old-space-size=384"] }, async ({ server, list, pdf }) => {
+  return withSite({ nodeArgs: SMALL_HEAP }, async ({ server, list, pdf }) => {
     const half = async () => {
       await loadTimes(list, 5_000);
       await times(500, () => fetchOnce(pdf));
