@@ -9,8 +9,15 @@ const MOST_SHAPES = 4000;
  */
 export function sharingShapes(font: Font): Font {
   const shapes = new Map<string, GlyphRun>();
+  const glyphs = new Map<number, Glyph>();
   return Object.assign(Object.create(font) as Font, {
-    getGlyph: (id: number, codePoints?: number[]) => decodedOnce(font.getGlyph(id, codePoints)),
+    getGlyph(id: number, codePoints?: number[]): Glyph {
+      const known = glyphs.get(id);
+      if (known) return known;
+      const glyph = decodedOnce(font.getGlyph(id, codePoints ?? codePointsOf(font, id)));
+      glyphs.set(id, glyph);
+      return glyph;
+    },
     layout(text: string, features?: Record<string, boolean>): GlyphRun {
       const key = `${features ? JSON.stringify(features) : ""} ${text}`;
       const known = shapes.get(key);
@@ -21,6 +28,15 @@ export function sharingShapes(font: Font): Font {
       return copyOf(shape);
     },
   });
+}
+
+/**
+ * What a glyph stands for. The subset for `Ğ` asks for its part `G` and does not say what that is; fontkit would keep it as a
+ * glyph that stands for nothing, and no later document of this thread could be searched for a `G`, or read out.
+ */
+function codePointsOf(font: Font, id: number): number[] {
+  const [text = ""] = font.stringsForGlyph(id);
+  return Array.from(text, (character) => character.codePointAt(0)!);
 }
 
 /** fontkit keeps the glyph, but reads its outline anew for every subset that the glyph is put into. */
