@@ -38,9 +38,10 @@ export function openSnapshot(snapshot: Buffer): Database {
 }
 
 function fromSqlite(source: string | Buffer, onSlow?: SlowQuery): Database {
+  const sqlite = openSqlite(source);
   return {
-    db: new Kysely<Schema>({ dialect: sqliteDialect(openSqlite(source)), log: slowLog(onSlow) }),
-    dialect: sqliteCapabilities,
+    db: new Kysely<Schema>({ dialect: sqliteDialect(sqlite), log: slowLog(onSlow) }),
+    dialect: sqliteCapabilities(sqlite),
   };
 }
 

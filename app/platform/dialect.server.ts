@@ -1,6 +1,7 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "better-sqlite3";
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { isPostgresUniqueViolation } from "./postgres.server.ts";
-import { isSqliteUniqueViolation } from "./sqlite.server.ts";
+import { isSqliteUniqueViolation, withoutWaitingForDisk } from "./sqlite.server.ts";
 
 /** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
 export interface Dialect {
@@ -15,15 +16,24 @@ export interface Dialect {
   /** Text to sort by: in the order of its code points, which is SQLite's own; Postgres would take that of its locale. */
   inOrder(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
+  /**
+   * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing of
+   * them, a power failure may lose the last moments. SQLite has one connection, so that everybody would wait as well;
+   * Postgres makes nobody else wait.
+   */
+  withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
-export const sqliteCapabilities: Dialect = {
-  forUpdate: (query) => query,
-  forUpdateSkipLocked: (query) => query,
-  contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
-  inOrder: (column) => column,
-  isUniqueViolation: isSqliteUniqueViolation,
-};
+export function sqliteCapabilities(sqlite: Database): Dialect {
+  return {
+    forUpdate: (query) => query,
+    forUpdateSkipLocked: (query) => query,
+    contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
+    inOrder: (column) => column,
+    isUniqueViolation: isSqliteUniqueViolation,
+    withoutDisk: (db, work) => db.connection().execute((db) => withoutWaitingForDisk(sqlite, () => work(db))),
+  };
+}
 
 export const postgresCapabilities: Dialect = {
   forUpdate: (query) => query.forUpdate(),
@@ -31,4 +41,5 @@ export const postgresCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   inOrder: (column) => sql<string>`${column} collate "C"`,
   isUniqueViolation: isPostgresUniqueViolation,
+  withoutDisk: (db, work) => work(db),
 };

@@ -40,7 +40,7 @@ export type RateLimit = keyof typeof LIMITS;
 
 /**
  * Counts one attempt of `who` (an address, an id, `ctx.clientIp`). One statement outside the request's transaction, so
- * that all processes share the count and a failed attempt stays counted.
+ * that all processes share the count and a failed attempt stays counted; only a power failure may take back the last ones.
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
 export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<void> {
@@ -67,17 +67,20 @@ export async function countUse(ctx: Context, limit: RateLimit, who: string): Pro
     id: createHash("sha256").update(`${limit} ${who}`).digest("hex"),
     window_end: new Date(ctx.now.getTime() + window).toISOString(),
   };
-  const { count, window_end } = await ctx.platform.database.db
-    .insertInto("rate_limits")
-    .values({ ...row, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet({
-        count: sql<number>`case when rate_limits.window_end > ${now} then rate_limits.count + 1 else 1 end`,
-        window_end: sql<string>`case when rate_limits.window_end > ${now} then rate_limits.window_end else ${row.window_end} end`,
-      }),
-    )
-    .returning(["count", "window_end"])
-    .executeTakeFirstOrThrow();
+  const { db, dialect } = ctx.platform.database;
+  const { count, window_end } = await dialect.withoutDisk(db, (db) =>
+    db
+      .insertInto("rate_limits")
+      .values({ ...row, count: 1 })
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet({
+          count: sql<number>`case when rate_limits.window_end > ${now} then rate_limits.count + 1 else 1 end`,
+          window_end: sql<string>`case when rate_limits.window_end > ${now} then rate_limits.window_end else ${row.window_end} end`,
+        }),
+      )
+      .returning(["count", "window_end"])
+      .executeTakeFirstOrThrow(),
+  );
   const max = Math.ceil(LIMITS[limit].max * ctx.platform.env.RATE_LIMIT_FACTOR);
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
   const isOver = count > max;

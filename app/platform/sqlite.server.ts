@@ -85,6 +85,19 @@ function keepingStatements(sqlite: Sqlite.Database): SqliteDatabase {
   };
 }
 
+/**
+ * Commits that do not wait until the disk has them; the next one that waits takes them along. For who holds the connection:
+ * whatever else is committed meanwhile would not wait either.
+ */
+export async function withoutWaitingForDisk<T>(sqlite: Sqlite.Database, work: () => Promise<T>): Promise<T> {
+  sqlite.pragma("synchronous = NORMAL");
+  try {
+    return await work();
+  } finally {
+    sqlite.pragma("synchronous = FULL");
+  }
+}
+
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }

@@ -90,7 +90,18 @@ const ZURICH = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
+const MINUTE_MS = 60_000;
+
+/** The last answer, as one request asks several times about the same minute. */
+let last = { minute: NaN, text: "" };
+
 function zurichTime(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (minute !== last.minute) last = { minute, text: writeZurichTime(instant) };
+  return last.text;
+}
+
+function writeZurichTime(instant: Date): string {
   const part = Object.fromEntries(ZURICH.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }

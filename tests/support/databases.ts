@@ -25,7 +25,7 @@ export async function freshSqlite(): Promise<Database> {
 async function migratedSnapshot(): Promise<Buffer> {
   const sqlite = openSqlite(":memory:");
   const db = new Kysely<Schema>({ dialect: sqliteDialect(sqlite) });
-  await migrate({ db, dialect: sqliteCapabilities });
+  await migrate({ db, dialect: sqliteCapabilities(sqlite) });
   const bytes = sqlite.serialize();
   await db.destroy();
   return bytes;

@@ -5,7 +5,7 @@ import { startOf } from "./request-start.server.ts";
 
 /**
  * Hands requests to Remix. It looks through every route it knows several times for one page, so each area of the product
- * (`/invoices`, `/api/clients`) gets a handler that knows the routes of that area only; a path of no area, one of Remix's
+ * (`/invoices`, `/api/clients`, `/api/v1/clients`) gets a handler that knows the routes of that area only; a path of no area, one of Remix's
  * own say, goes to the handler that knows them all.
  */
 export function remixHandler(
@@ -29,13 +29,14 @@ function areasOf({ routes }: ServerBuild): string[] {
   return [...new Set(areas)].filter((area) => !isOpen(area));
 }
 
-/** First segment of a path, under /api the first two; the address of a page's data belongs to the page. */
+/** First segment of a path, behind /api and /api/v1 one more; the address of a page's data belongs to the page. */
 function areaOf(path: string): string {
   const segments = path
     .replace(/\.data$/, "")
     .split("/")
     .filter(Boolean);
-  return segments.slice(0, segments[0] === "api" ? 2 : 1).join("/");
+  const [first, second] = segments;
+  return segments.slice(0, first !== "api" ? 1 : second === "v1" ? 3 : 2).join("/");
 }
 
 /** True for what can match in several areas: the start page and root, parameters, and what catches the rest. */
