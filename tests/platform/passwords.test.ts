@@ -1,9 +1,10 @@
 import type * as Crypto from "node:crypto";
 import { expect, it, vi } from "vitest";
 
-const calls = vi.hoisted(() => [] as { algorithm: string; memory: number; passes: number }[]);
+const calls: { algorithm: string; memory: number; passes: number }[] = [];
 
-vi.mock("node:crypto", async (original) => {
+vi.resetModules();
+vi.doMock("node:crypto", async (original) => {
   const crypto = await original<typeof Crypto>();
   type Argon2 = typeof crypto.argon2;
   const argon2: Argon2 = (algorithm, parameters, callback) => {
@@ -14,6 +15,8 @@ vi.mock("node:crypto", async (original) => {
 });
 
 const { hashPassword, verifyPassword } = await import("#app/platform/passwords.server.ts");
+vi.doUnmock("node:crypto");
+vi.resetModules();
 
 it("tells the right password from a wrong one", async () => {
   const stored = await hashPassword("quer-durch-bern");

@@ -35,11 +35,13 @@ async function freshPostgres(base: string): Promise<Database> {
   return openDatabase(await freshPostgresUrl(base));
 }
 
+/** For as long as this process tests. */
+let server: Database | undefined;
+
 /** The address of a migrated Postgres of its own. */
 export async function freshPostgresUrl(base: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const server = openDatabase(`${base}/postgres`);
-  await sql`create database ${sql.id(name)} template template_rappen`.execute(server.db);
-  await server.db.destroy();
+  server ??= openDatabase(`${base}/postgres`);
+  await sql`create database ${sql.id(name)} template template_rappen strategy file_copy`.execute(server.db);
   return `${base}/${name}`;
 }

@@ -1,14 +1,15 @@
-import type * as Crypto from "node:crypto";
-import { argon2 } from "node:crypto";
+import * as crypto from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { signIn } from "#app/features/accounts/sign-in.server.ts";
-import { freshSqlite } from "../../support/databases.ts";
-import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
 
-vi.mock("node:crypto", async (load) => {
-  const crypto = await load<typeof Crypto>();
-  return { ...crypto, argon2: vi.fn(crypto.argon2) };
-});
+const argon2 = vi.fn<typeof crypto.argon2>(crypto.argon2);
+
+vi.resetModules();
+vi.doMock("node:crypto", () => ({ ...crypto, argon2 }));
+const { signIn } = await import("#app/features/accounts/sign-in.server.ts");
+const { freshSqlite } = await import("../../support/databases.ts");
+const { member, PERSON, testPlatform, visitor } = await import("../../support/platform.ts");
+vi.doUnmock("node:crypto");
+vi.resetModules();
 
 it("security 6: an unknown address costs exactly the hash that a wrong password costs, every time", async () => {
   const platform = testPlatform(await freshSqlite());
@@ -23,10 +24,10 @@ it("security 6: an unknown address costs exactly the hash that a wrong password 
   expect(unknown).toEqual(wrong);
 
   async function costOf(email: string) {
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     const refused = signIn(visitor(platform), { email, password: "not-the-password" });
     await expect(refused).rejects.toMatchObject({ code: "account.invalid_credentials" });
-    return vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => {
+    return argon2.mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => {
       return { algorithm, memory, passes, parallelism, tagLength };
     });
   }
