@@ -29,7 +29,7 @@ test("a logo and another design go onto the next invoice", async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\/design$/);
   const logo = page.locator(".logo-on-paper");
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+  await expect(logo).toHaveJSProperty("naturalWidth", 600);
 
   await open(page, "/invoice/create");
   await fillClient(page, "Kulturhaus Obertor");

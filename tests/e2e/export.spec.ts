@@ -6,6 +6,7 @@ import { addClient, open, type Person, register } from "./journey.ts";
 
 test("on Free, export says what Pro would do", async ({ page }) => {
   await register(page);
+  await open(page, "/dashboard");
   await page.locator("main a[href='/export']").click();
   await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
   await expect(page.locator("main a[href='/pricing']").first()).toBeVisible();

@@ -40,6 +40,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   test(`the whole life of an invoice, in ${language}`, async ({ page }) => {
     test.skip(!FULL && hasScripts() !== WITH_SCRIPTS.includes(language), "the full run has it both ways");
     await allowSending(await register(page));
+    await open(page, "/dashboard");
     await page.locator(`.bar-side button[value=${language}]`).click();
     await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
     const email = `${randomUUID()}@example.ch`;

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readPdf, readQr } from "../support/read-pdf.ts";
-import { CONCEPT, fillClient, fillRow, open, POSTAGE, register, save } from "./journey.ts";
+import { CONCEPT, fillClient, fillRow, open, POSTAGE, register, registerByForm, save } from "./journey.ts";
 
 /** Where the payment part stands on A4, mm. */
 const PAYMENT_PART = { left: 62, top: 192, right: 130, bottom: 297 };
 const LANGUAGES = ["de", "en", "fr", "it"];
 
 test("from registration to a slip that a bank app scans", async ({ page }) => {
-  await register(page);
+  await registerByForm(page);
   await open(page, "/invoice/create");
   await fillClient(page, "Šárka Łącka-Ğül");
   await fillRow(page, 0, CONCEPT);

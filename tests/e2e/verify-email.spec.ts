@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { hasScripts, open, register } from "./journey.ts";
+import { hasScripts, open, registerByForm } from "./journey.ts";
 
 test("the link in the e-mail confirms the address", async ({ page, request }) => {
-  const person = await register(page);
+  const person = await registerByForm(page);
   await expect(page.locator(".banner")).toBeVisible();
   const link = await expect
     .poll(async () => linkFor(person.email, request), { message: "the e-mail arrives in the outbox" })

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { open, register } from "./journey.ts";
+import { open, register, registerByForm } from "./journey.ts";
 
 test("the menu of a phone opens, and one can sign out and in again", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const person = await register(page);
+  const person = await registerByForm(page);
   await page.locator(".bar-menu summary").click();
   await page.locator(".bar-menu form[action='/logout'] button").click();
   await expect(page).toHaveURL(/\/$/);
@@ -17,6 +17,7 @@ test("the menu of a phone opens, and one can sign out and in again", async ({ pa
 
 test("the language changes with a button, and stays", async ({ page }) => {
   await register(page);
+  await open(page, "/dashboard");
   await page.locator(".bar-side button[value=fr]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
   await open(page, "/invoices");

@@ -36,6 +36,7 @@ test("whoever goes from room to room finds each with its words, and scripts with
 }) => {
   const complaints = listen(page);
   await allowSending(await register(page));
+  await open(page, "/dashboard");
   await page.locator(".langs [value=de]").first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
   await addClient(page, "Kulturhaus Obertor");
@@ -62,6 +63,7 @@ test("whoever goes from room to room finds each with its words, and scripts with
 test("an invoice is sent in words, and its page tells its history", async ({ page }) => {
   const complaints = listen(page);
   await allowSending(await register(page));
+  await open(page, "/dashboard");
   await page.locator(".langs [value=de]").first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
   await open(page, "/dashboard");
