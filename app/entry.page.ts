@@ -1,8 +1,14 @@
+import { showBusyButtons } from "./page-script/busy-buttons.ts";
 import { sendConsentForms } from "./page-script/consent-forms.ts";
 import { findAsYouType } from "./page-script/find-as-you-type.ts";
 import { countPageViews } from "./page-script/page-views.ts";
+import { focusRefusal } from "./page-script/refusals.ts";
+import { showPasswords } from "./page-script/show-passwords.ts";
 
 // The script of every page, a few kB: what pages do that need no framework. It listens at the document, so it does not matter which page is shown.
 findAsYouType();
+showBusyButtons();
+showPasswords();
+focusRefusal();
 sendConsentForms();
 countPageViews();

@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
   const locale = isLocale(i18n.language) ? i18n.language : "en";
-  const { plain, wide } = useHandle();
+  const { plain, description, wide } = useHandle();
   return (
     <html lang={LOCALE_TAGS[locale]}>
       <head>
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
         />
         <title>{usePageTitle()}</title>
-        {root && plain ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
+        {root && description ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
         <Meta />
         <Links />
       </head>

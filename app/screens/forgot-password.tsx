@@ -12,7 +12,7 @@ import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-export const handle = { title: "accounts:forgot.title" };
+export const handle = { title: "accounts:forgot.title", plain: true };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 

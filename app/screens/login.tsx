@@ -45,7 +45,7 @@ export const action = publicAction(
   },
 );
 
-export const handle = { title: "accounts:login.title" };
+export const handle = { title: "accounts:login.title", plain: true };
 
 export default function Login() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/redirecting.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 
-export const handle = { title: "accounts:reset.title" };
+export const handle = { title: "accounts:reset.title", plain: true };
 
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ token: url.searchParams.get("token") ?? "" }),

@@ -120,7 +120,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   }, [refusal, formId, isShown]);
   if (fields.length === 0) {
     return problem ? (
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabIndex={-1} data-refusal="">
         {isLiftedByPro(problem.code) ? (
           <UpgradePrompt text={problem.message} isRefusal />
         ) : (
@@ -130,7 +130,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
     ) : null;
   }
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-refusal="">
       <h2>{t("errors:summary", { count: fields.length })}</h2>
       <ul>
         {fields.map(([field, message]) => (

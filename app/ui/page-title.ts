@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 export interface ScreenHandle {
   /** Text key of its title; the loader's data fills the placeholders. */
   title: string;
-  /** Text key of the sentence that search engines show below the title; placeholders as for the title. */
+  /** Text key of the sentence that search engines show below the title; placeholders as for the title. Without one they pass it over. */
   description?: string;
   /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
   offersPro?: boolean;
-  /** A page to read: it comes without the framework's scripts, as it does nothing that needs them. */
+  /** It comes without the framework's scripts, as it does nothing that needs them: to read, or one form that posts. */
   plain?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormId } from "./form-id.ts";
+import { fieldId } from "./form.tsx";
 import { TextField } from "./field.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 interface PasswordFieldProps {
   name: string;
@@ -10,16 +10,20 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password that can be shown while it is typed; the button needs scripts and appears with them. */
+/** A password that can be shown while it is typed, by the page's own script; the button is there where scripts run. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
+  const id = fieldId(useFormId(), props.name);
   const toggle = (
-    <button className="button" type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-      {isShown ? t("common:hide") : t("common:show")}
+    <button
+      className="button needs-scripts"
+      type="button"
+      aria-pressed={false}
+      data-shows={id}
+      data-other={t("common:hide")}
+    >
+      {t("common:show")}
     </button>
   );
-  return (
-    <TextField {...props} type={isShown ? "text" : "password"} affix={useHydrated() ? toggle : undefined} />
-  );
+  return <TextField {...props} type="password" affix={toggle} />;
 }

@@ -4,7 +4,7 @@ import { useIsBusy } from "./form.tsx";
 interface SubmitButtonProps {
   children: ReactNode;
   /** Shown while the form is on its way. */
-  busy?: ReactNode;
+  busy?: string;
   disabled?: boolean;
   /** It destroys something: not red as the way forward, but as a warning. */
   danger?: boolean;
@@ -18,6 +18,7 @@ export function SubmitButton({ children, busy, disabled, danger }: SubmitButtonP
       className={`button ${danger ? "button-danger" : "button-primary"}`}
       type="submit"
       aria-busy={isBusy || undefined}
+      data-busy={busy}
       disabled={disabled || isBusy}
     >
       {isBusy && busy ? busy : children}

@@ -31,3 +31,9 @@ test("registering without accepting the terms is an error at the box", async ({ 
   await expect(page.locator("#register-acceptedTermsPrivacy-error")).toBeVisible();
   await expect(page.locator("[name=firstName]")).toHaveValue("Anna");
 });
+
+test("no button that would need scripts stands at a password", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.locator("[name=password]")).toBeVisible();
+  await expect(page.locator("[data-shows]")).toBeHidden();
+});

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/platform/locale.ts";
 import { visit, visitSignedIn } from "../support/browsing.ts";
 import { pageOf } from "../support/page.ts";
-import { PLAIN_PAGES } from "../support/plain-pages.ts";
+import { PLAIN_PAGES, SIGN_IN_PAGES } from "../support/plain-pages.ts";
 
-describe.each(PLAIN_PAGES)("the public page %s", (path) => {
-  it("brings one small script and none of the framework's", async () => {
+it.each([...PLAIN_PAGES, ...SIGN_IN_PAGES])(
+  "%s brings one small script and none of the framework's",
+  async (path) => {
     const { browser } = await visit();
     const { html } = await pageOf(browser.get(path));
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -15,8 +16,10 @@ describe.each(PLAIN_PAGES)("the public page %s", (path) => {
     const script = await (await browser.get(src!)).text();
     expect(gzipSync(script).byteLength).toBeLessThan(10_000);
     expect(html).not.toContain("modulepreload");
-  });
+  },
+);
 
+describe.each(PLAIN_PAGES)("the public page %s", (path) => {
   it("names its languages, its own address and a picture", async () => {
     const { browser } = await visit({ APP_URL: "https://rappen.example" });
     const { html } = await pageOf(browser.get(`${path}?lang=fr`));
@@ -46,6 +49,11 @@ it("but not for people who are signed in, whose account says it", async () => {
 it("pages of an account are not for search engines", async () => {
   const { browser } = await visitSignedIn();
   expect((await pageOf(browser.get("/invoices"))).html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it.each(SIGN_IN_PAGES)("%s neither", async (path) => {
+  const { browser } = await visit();
+  expect((await pageOf(browser.get(path))).html).toContain('<meta name="robots" content="noindex"/>');
 });
 
 it("the sitemap has every public page in every language, and robots.txt leads to it", async () => {

@@ -11,3 +11,6 @@ export const PLAIN_PAGES = [
   "/cookies",
   "/imprint",
 ];
+
+/** One form each, that only posts: without the framework too, and not for search engines. */
+export const SIGN_IN_PAGES = ["/login", "/forgot-password", "/reset-password?token=x"];

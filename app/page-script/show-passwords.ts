@@ -1,0 +1,14 @@
+/** `<button data-shows="ID" data-other="Hide">` shows the password in `#ID`, then hides it again, and is called the other way round. */
+export function showPasswords(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;
+    const input = document.getElementById(button?.dataset.shows ?? "");
+    if (!button || !(input instanceof HTMLInputElement)) return;
+    const isShown = input.type === "text";
+    input.type = isShown ? "password" : "text";
+    button.ariaPressed = String(!isShown);
+    const { textContent, dataset } = button;
+    button.textContent = dataset.other ?? "";
+    dataset.other = textContent;
+  });
+}
