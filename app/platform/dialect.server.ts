@@ -16,6 +16,8 @@ export interface Dialect {
   /** Text to sort by: in the order of its code points, which is SQLite's own; Postgres would take that of its locale. */
   inOrder(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
+  /** Whether a text of any length may stand in an index; Postgres takes 2,700 bytes. */
+  readonly indexesLongText: boolean;
   /**
    * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing of
    * them, a power failure may lose the last moments. SQLite has one connection, so that everybody would wait as well;
@@ -31,6 +33,7 @@ export function sqliteCapabilities(sqlite: Database): Dialect {
     contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
     inOrder: (column) => column,
     isUniqueViolation: isSqliteUniqueViolation,
+    indexesLongText: true,
     withoutDisk: (db, work) => db.connection().execute((db) => withoutWaitingForDisk(sqlite, () => work(db))),
   };
 }
@@ -41,5 +44,6 @@ export const postgresCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   inOrder: (column) => sql<string>`${column} collate "C"`,
   isUniqueViolation: isPostgresUniqueViolation,
+  indexesLongText: false,
   withoutDisk: (db, work) => work(db),
 };
