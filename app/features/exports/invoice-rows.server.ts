@@ -4,7 +4,7 @@ import type { Schema } from "#app/platform/schema.ts";
 import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
 
 /** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
-const PAGE = 50;
+const PAGE = 25;
 
 /**
  * The rows of a query over invoices, oldest first, a page at a time, none of them empty. Pages follow the key and not an
