@@ -7,7 +7,7 @@ import { SETTINGS } from "./account.ts";
 const ROOT = path.join(import.meta.dirname, "..");
 
 /** Of Node: the container's limits, with a heap smaller still. */
-export const SMALL_HEAP = ["--max-old-space-size=384", "--max-semi-space-size=16"];
+export const SMALL_HEAP = ["--max-old-space-size=384", "--max-semi-space-size=8"];
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -5,8 +5,8 @@ import { startOf } from "./request-start.server.ts";
 
 /**
  * Hands requests to Remix. It looks through every route it knows several times for one page, so each area of the product
- * (`/invoices`, `/api/clients`, `/api/v1/clients`) gets a handler that knows the routes of that area only; a path of no area, one of Remix's
- * own say, goes to the handler that knows them all.
+ * (`/invoices`, `/api/clients`, `/api/v1/clients`) gets a handler that knows the routes of that area only; a path of no
+ * area, one of Remix's own say, goes to the handler that knows them all.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
