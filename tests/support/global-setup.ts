@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -17,6 +17,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await postgresFor(project);
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-tests-"));
+  // A server that runs as somebody without rights must be able to enter it.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return async () => {
     await postgres?.stop();
