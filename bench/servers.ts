@@ -14,9 +14,9 @@ export interface RunningServer {
   port: number;
   /** From its start to the first answer, ms. */
   startMs: number;
-  /** Memory of the process now, and the most it has taken, MB. */
   /** Processor time that all its threads have taken so far, ms. */
   cpuMs(): number;
+  /** Memory of the process now, and the most it has taken, MB. */
   memory(): { now: number; most: number };
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { PLAIN_PAGES } from "../../tests/support/plain-pages.ts";
 import { bounded, type Row } from "../row.ts";
 import { startProduct } from "../servers.ts";
 
-/** Where one signs in: public too, though they bring what the pages of an account bring. */
+/** Where one signs in or registers: public too, and held against the same bound. */
 const SIGN_IN = ["/login", "/register", "/forgot-password"];
 
 /** kB of the first load, compressed. */

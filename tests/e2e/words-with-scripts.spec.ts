@@ -35,10 +35,7 @@ test("whoever goes from room to room finds each with its words, and scripts with
   page,
 }) => {
   const complaints = listen(page);
-  await allowSending(await register(page));
-  await open(page, "/dashboard");
-  await page.locator(".langs [value=de]").first().click();
-  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+  await beginInGerman(page);
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/dashboard");
   await page.evaluate(() => (document.body.dataset.walk = "same page"));
@@ -62,10 +59,7 @@ test("whoever goes from room to room finds each with its words, and scripts with
 
 test("an invoice is sent in words, and its page tells its history", async ({ page }) => {
   const complaints = listen(page);
-  await allowSending(await register(page));
-  await open(page, "/dashboard");
-  await page.locator(".langs [value=de]").first().click();
-  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+  await beginInGerman(page);
   await open(page, "/dashboard");
   await page.locator('main a[href="/invoice/create"]').first().click();
   await fillClient(page, "Kulturhaus Obertor");
@@ -81,6 +75,14 @@ test("an invoice is sent in words, and its page tells its history", async ({ pag
   await look(page);
   expect(complaints).toEqual([]);
 });
+
+/** With a new account on Pro. */
+async function beginInGerman(page: Page): Promise<void> {
+  await allowSending(await register(page));
+  await open(page, "/dashboard");
+  await page.locator(".langs [value=de]").first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+}
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
