@@ -1,5 +1,6 @@
+import { invalid } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
-import { addDays } from "#app/swiss/dates.ts";
+import { addDays, isAfter } from "#app/swiss/dates.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "./invoice.ts";
@@ -14,15 +15,21 @@ export type Resolved = Pick<
   language: Locale;
 };
 
-/** The whole document of a draft, its totals worked out here and nowhere else. */
+/**
+ * The whole document of a draft, its totals worked out here and nowhere else.
+ * @throws AppError `input.invalid` at `dueDate` when it is not after the issue date, whichever of the two was typed
+ */
 export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
   const { subtotal, vatTotal, total } = totalsOf(input.items);
+  const dueDate = input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM);
+  if (!isAfter(dueDate, resolved.issueDate))
+    throw invalid([{ field: "dueDate", code: "field.due_after_issue" }]);
   const { address, ...person } = input.recipient;
   return {
     ...resolved,
     recipient: { ...person, ...address },
     items: input.items,
-    dueDate: input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM),
+    dueDate,
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
     subject: input.subject,
