@@ -5,7 +5,6 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
-import { isSwissPostalCode } from "#app/swiss/postal-codes.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "./locale.ts";
 
@@ -144,9 +143,11 @@ export function optionalVatNumber() {
   ).default("");
 }
 
-/** ISO code; names in four languages are understood, unreadable text becomes CH, as specified. */
+/** ISO code; empty is CH. Usual names in four languages are understood, any other text is refused. */
 export function country() {
-  return optionalLine({ max: 100 }).transform((value) => parseCountry(value) ?? "CH");
+  return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? refuse(ctx, "field.country"))
+    .default("")
+    .transform((code) => code || "CH");
 }
 
 export function day() {
@@ -185,16 +186,4 @@ export function checkbox() {
     .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])
     .optional()
     .transform((value) => value === true || value === "on" || value === "true" || value === "1");
-}
-
-/** Four digits in Switzerland and Liechtenstein, elsewhere whatever the country uses. */
-export function checkPostalCode(
-  address: { postalCode: string; country: string },
-  ctx: z.RefinementCtx,
-  path: (string | number)[],
-): void {
-  const isSwiss = address.country === "CH" || address.country === "LI";
-  if (address.postalCode && isSwiss && !isSwissPostalCode(address.postalCode)) {
-    ctx.addIssue({ code: "custom", path, params: { code: "field.postal_code" } });
-  }
 }

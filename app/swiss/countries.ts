@@ -1,6 +1,7 @@
+import { EVERYDAY_NAMES } from "#app/swiss/country-names.ts";
 import { LANGUAGES, type Language } from "#app/swiss/language.ts";
 
-/** The 249 officially assigned codes of ISO 3166-1 alpha-2, sorted. */
+/** The 249 officially assigned codes of ISO 3166-1 alpha-2 and `XK`, the code banks use for Kosovo; sorted. */
 export const COUNTRY_CODES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -8,14 +9,14 @@ export const COUNTRY_CODES: readonly string[] =
   JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR
   MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO
   RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV
-  TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
+  TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/);
 
 /** Offered first: Switzerland and its neighbours. */
 export const FIRST_COUNTRIES: readonly string[] = ["CH", "LI", "DE", "FR", "IT"];
 
 const CODES = new Set(COUNTRY_CODES);
 
-/** True for an officially assigned ISO 3166-1 alpha-2 code in upper case; `XK`, `XX` and `ch` are none. */
+/** True for a code of the list, in upper case; `XX`, `UK` and `ch` are none. */
 export function isCountryCode(text: string): boolean {
   return CODES.has(text);
 }
@@ -25,11 +26,19 @@ export function countryName(code: string, language: Language): string {
   return (isCountryCode(code) && displayNames(language, "long").of(code)) || code;
 }
 
-/** Reads a country: its ISO code in any case, or its name in English, German, French or Italian. Null: not understood. */
+/**
+ * Reads a country: its ISO code in any case, or one of its usual names in English, German, French, Italian or its own
+ * language, with or without an article and with umlauts written either way. Null: not understood.
+ */
 export function parseCountry(text: string): string | null {
   const code = text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
-  return isCountryCode(code) ? code : (codesByName().get(nameKey(text)) ?? null);
+  if (isCountryCode(code)) return code;
+  const name = nameKey(text);
+  const spellings = [name, nameKey(text.trim().replace(ARTICLE, "")), name.replace(/([aou])e/g, "$1")];
+  return spellings.map((spelling) => codesByName().get(spelling)).find((found) => found) ?? null;
 }
+
+const ARTICLE = /^(the|die|der|das|le|la|les|il|lo|i|gli)\s|^l['’]/i;
 
 /** All countries for a choice: Switzerland and its neighbours, then the rest by name in the order of the language. */
 export function countryOptions(language: Language): { code: string; name: string }[] {
@@ -45,18 +54,22 @@ function displayNames(language: Language, style: "long" | "short"): Intl.Display
 
 let names: Map<string, string> | undefined;
 
-/** Country by name, in all languages, long names before short ones such as `UK`. Built once, on first use. */
+/** Country by name, in all languages; official names go before everyday ones. Built once, on first use. */
 function codesByName(): Map<string, string> {
   if (names) return names;
   names = new Map();
+  const add = (name: string, code: string) => {
+    const key = nameKey(name);
+    if (key !== "" && !names?.has(key)) names?.set(key, code);
+  };
   for (const style of ["long", "short"] as const) {
     for (const language of LANGUAGES) {
       const dictionary = displayNames(language, style);
-      for (const code of COUNTRY_CODES) {
-        const key = nameKey(dictionary.of(code) ?? "");
-        if (key !== "" && !names.has(key)) names.set(key, code);
-      }
+      for (const code of COUNTRY_CODES) add(dictionary.of(code) ?? "", code);
     }
+  }
+  for (const [code, everyday] of Object.entries(EVERYDAY_NAMES)) {
+    for (const name of everyday.split(",")) add(name, code);
   }
   return names;
 }

@@ -30,11 +30,6 @@ export function citiesFor(postalCodeInput: string): string[] {
   return [...new Set([...entries.map(({ name }) => name), ...(ADDITIONS[code] ?? [])])];
 }
 
-/** True for exactly four digits. Whether the code is in use is not looked at. */
-export function isSwissPostalCode(text: string): boolean {
-  return /^\d{4}$/.test(text);
-}
-
 let table: Record<string, { name: string }[]> | undefined;
 
 /** 370 kB, read on first use and kept. */

@@ -2,6 +2,7 @@ import { forbiddenCharacters } from "#app/swiss/characters.ts";
 import { isCountryCode } from "#app/swiss/countries.ts";
 import { ibanProblem, normaliseIban } from "#app/swiss/iban.ts";
 import { MAX_TOTAL, type Rappen } from "#app/swiss/money.ts";
+import { postalCodeProblem } from "#app/swiss/postal-prefix.ts";
 import {
   REFERENCE_TYPES,
   type ReferenceType,
@@ -128,8 +129,5 @@ export function procedureProblems(procedures: readonly string[]): QrProblem[] {
 
 function postalCodeProblems(field: string, { postalCode, country }: QrParty): QrProblem[] {
   if (postalCode.trim() === "") return [];
-  const isDomestic = country === "CH" || country === "LI";
-  // IG QR-bill line 9: always without a country prefix such as `DE-`.
-  const fits = isDomestic ? /^\d{4}$/.test(postalCode) : !/^[A-Z]{1,2}-\s?\d/.test(postalCode);
-  return fits ? [] : [{ field, code: "format" }];
+  return postalCodeProblem(postalCode, country) ? [{ field, code: "format" }] : [];
 }

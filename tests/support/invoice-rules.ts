@@ -36,7 +36,12 @@ export const FORM_RULES: FormRule[] = [
   field("clientEmail", "field.too_long", [`${long(40)}@ab.ch`], [`${long(46)}@a.ch`]),
   field("clientPhone", "field.phone", ["", "044 668 18 00", "+49 30 901820"], ["12", "044 668", "phone"]),
   field("clientAddress", "field.too_long", [long(50)], [long(51)]),
-  field("clientPostalCode", "field.postal_code", ["8400", " 8400 "], ["84", "84000", "CH-8400", "84OO"]),
+  field(
+    "clientPostalCode",
+    "field.postal_code",
+    ["8400", " 8400 ", "CH-8400"],
+    ["84", "84000", "DE-8400", "84OO"],
+  ),
   field("clientCity", "field.too_long", [long(35)], [long(36)]),
   field("clientName", "field.characters", ["Šárka Łódź Ştefan € œ"], ["Иван", "名前", "a\u{1f600}"]),
   field("notes", "field.too_long", [long(100)], [long(101)]),

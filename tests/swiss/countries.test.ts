@@ -10,17 +10,17 @@ import {
 import { LANGUAGES } from "#app/swiss/language.ts";
 
 describe("codes", () => {
-  it("are the 249 of ISO 3166-1, sorted, each once", () => {
-    expect(COUNTRY_CODES).toHaveLength(249);
+  it("are the 249 of ISO 3166-1 and Kosovo's, sorted, each once", () => {
+    expect(COUNTRY_CODES).toHaveLength(250);
     expect([...new Set(COUNTRY_CODES)].sort()).toEqual(COUNTRY_CODES);
     for (const code of COUNTRY_CODES) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
-  it.each(["CH", "LI", "DE", "US", "GB", "ZW"])("%s is one", (code) => {
+  it.each(["CH", "LI", "DE", "US", "GB", "XK", "ZW"])("%s is one", (code) => {
     expect(isCountryCode(code)).toBe(true);
   });
 
-  it.each(["", "XX", "XK", "ch", "ch ", "C", "12", "UK", "EU", "AN", "Schweiz"])("%j is none", (code) => {
+  it.each(["", "XX", "ch", "ch ", "C", "12", "UK", "EU", "AN", "Schweiz"])("%j is none", (code) => {
     expect(isCountryCode(code)).toBe(false);
   });
 });
@@ -63,11 +63,39 @@ describe("parseCountry", () => {
     ["Cote d'Ivoire", "CI"],
     ["USA", "US"],
     ["UK", "GB"],
+    ["Great Britain", "GB"],
+    ["Grossbritannien", "GB"],
+    ["Großbritannien", "GB"],
+    ["Angleterre", "GB"],
+    ["Gran Bretagna", "GB"],
+    ["England", "GB"],
+    ["Scotland", "GB"],
+    ["Holland", "NL"],
+    ["Olanda", "NL"],
+    ["The Netherlands", "NL"],
+    ["Les Pays-Bas", "NL"],
+    ["Czech Republic", "CZ"],
+    ["République tchèque", "CZ"],
+    ["Turkey", "TR"],
+    ["Tuerkei", "TR"],
+    ["Vatican", "VA"],
+    ["Kosovo", "XK"],
+    ["xk", "XK"],
+    ["Elfenbeinküste", "CI"],
+    ["Elfenbeinkueste", "CI"],
+    ["Oesterreich", "AT"],
+    ["Die Schweiz", "CH"],
+    ["L'Italie", "IT"],
+    ["Vereinigte Staaten von Amerika", "US"],
+    ["Hong Kong", "HK"],
+    ["Südkorea", "KR"],
+    ["Russian Federation", "RU"],
+    ["Weissrussland", "BY"],
   ])("reads %j as %s", (text, code) => {
     expect(parseCountry(text)).toBe(code);
   });
 
-  it.each(["", " ", "XX", "XK", "Atlantis", "123", "C", "中国"])("does not understand %j", (text) => {
+  it.each(["", " ", "XX", "Atlantis", "123", "C", "中国"])("does not understand %j", (text) => {
     expect(parseCountry(text)).toBeNull();
   });
 });

@@ -124,7 +124,7 @@ describe("addresses", () => {
     [{ country: "" }, ["country required"]],
     [{ country: "Schweiz" }, ["country country"]],
     [{ country: "XX" }, ["country country"]],
-    [{ country: "XK" }, ["country country"]],
+    [{ country: "UK" }, ["country country"]],
     [{ country: "12" }, ["country country"]],
     [{ country: "ch" }, ["country country"]],
     [{ country: "ch " }, ["country country"]],

@@ -1,23 +1,20 @@
 import type { z } from "zod";
+import type { AddressInput } from "#app/platform/address-rules.ts";
 import { fold } from "#app/platform/fold.ts";
-import { parseCountry } from "#app/swiss/countries.ts";
 import type { clientSchema } from "#app/features/clients/client.schema.ts";
 import { readLanguage } from "./row-reader.ts";
 
 /** What a row says of a client, by field; a field without a column is missing. */
 export type RowValues = Partial<Record<string, string>>;
 
-export type RawClient = z.input<typeof clientSchema>;
+export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { address?: AddressInput };
 
 /** A contact of a person, whose first name bexio keeps in the second name. */
 const PERSON = /^(privat|person|particulier)/;
 
 /** Fields that cannot be understood, before any rule is asked. */
-export function unreadableFields({ country, language }: RowValues): { field: string; code: string }[] {
-  return [
-    ...(country && parseCountry(country) === null ? [{ field: "country", code: "import.country" }] : []),
-    ...(language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : []),
-  ];
+export function unreadableFields({ language }: RowValues): { field: string; code: string }[] {
+  return language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : [];
 }
 
 /** The row as the rules of a client read it. What it leaves empty stays as `kept`, a client who is there already. */

@@ -1,7 +1,7 @@
-import { slipFor } from "./invoice-slip.ts";
-import { invalid } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { slipWithDebtor } from "./invoice-slip.ts";
 
 /** Where a field of the slip comes from in the invoice. */
 const SOURCES: [RegExp, string][] = [
@@ -20,10 +20,22 @@ const SOURCES: [RegExp, string][] = [
  * @throws AppError `input.invalid`
  */
 export function checkSlip(document: InvoiceDocument): void {
-  const slip = slipFor(document);
-  const problems = slip ? qrBillProblems(slip) : [];
+  const problems = slipProblems(document);
   if (problems.length)
     throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
+}
+
+/**
+ * The same look at a draft that is about to be issued: it may be older than a rule.
+ * @throws AppError `invoice.slip_refused`
+ */
+export function requireSlip(document: InvoiceDocument): void {
+  if (slipProblems(document).length) throw new AppError("invoice.slip_refused");
+}
+
+function slipProblems(document: InvoiceDocument) {
+  const slip = slipWithDebtor(document);
+  return slip ? qrBillProblems(slip) : [];
 }
 
 function sourceOf(field: string): string {

@@ -1,6 +1,7 @@
-import type { InvoiceDocument, Recipient } from "./invoice-document.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { fitsQrBill } from "#app/swiss/characters.ts";
+import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 
@@ -11,9 +12,17 @@ const MESSAGE_LENGTH = 140;
 
 /**
  * What the payment part of an invoice says, or null where there must be none: nothing to pay, or no account to pay to.
- * A recipient who cannot stand in the code (no name, postal code or city; characters outside the set) is left out: the payer fills in the slip by hand.
+ * The recipient is left out of an older draft whose address no slip can carry; `checkSlip` keeps such a draft from being
+ * issued.
  */
 export function slipFor(document: InvoiceDocument): QrBill | null {
+  const bill = slipWithDebtor(document);
+  if (!bill?.debtor || partyProblems("debtor", bill.debtor).length === 0) return bill;
+  return { ...bill, debtor: null };
+}
+
+/** As `slipFor`, with the recipient as the invoice names it, whether or not a slip can carry that. */
+export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
   if (document.total === 0 || sender.iban === "") return null;
   return {
@@ -21,7 +30,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
     creditor: party(sender),
     amount: document.total,
     currency: "CHF",
-    debtor: debtor(document.recipient),
+    debtor: party(document.recipient),
     referenceType: document.referenceType,
     reference: document.reference,
     message: slipMessage(document.language, document.number),
@@ -30,13 +39,15 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
   };
 }
 
-function debtor(recipient: Recipient): QrParty | null {
-  const debtor = party(recipient);
-  return partyProblems("debtor", debtor).length === 0 ? debtor : null;
-}
-
 function party({ name, street, buildingNumber, postalCode, city, country }: QrParty): QrParty {
-  return { name, street, buildingNumber, postalCode, city, country };
+  return {
+    name,
+    street,
+    buildingNumber,
+    postalCode: withoutCountryPrefix(postalCode, country),
+    city,
+    country,
+  };
 }
 
 /** Line 30; empty where the number cannot stand in the code. */

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import {
   checkbox,
-  checkPostalCode,
-  country,
   day,
   email,
   optionalVersion,
@@ -16,6 +14,7 @@ import {
   requiredLine,
   slipLine,
 } from "#app/platform/fields.ts";
+import { requiredAddress } from "#app/platform/address-rules.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
@@ -24,19 +23,6 @@ import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 import type { InvoiceItem } from "./invoice-document.ts";
 import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
 import { isDivisibleUnit } from "./units.ts";
-
-/** Lengths of a payment slip's address (QR-bill, lines 6–11 and 22–27). */
-const addressFields = {
-  street: slipLine({ max: 70 }, false),
-  buildingNumber: slipLine({ max: 16 }, false),
-  postalCode: slipLine({ max: 16 }),
-  city: slipLine({ max: 35 }),
-  country: country(),
-};
-
-const address = z
-  .object(addressFields)
-  .superRefine((value, ctx) => checkPostalCode(value, ctx, ["postalCode"]));
 
 /** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
 function numeric(
@@ -106,13 +92,17 @@ export const invoiceSchema = z
       contact: optionalLine({ max: 70 }),
       email: email(),
       phone: optionalPhone(),
-      address,
+      address: requiredAddress(),
     }),
     items: itemRows,
     paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]).default(""),
     paymentReference: z.string().max(60).transform(normaliseReference).default(""),
     sender: z
-      .object({ name: slipLine({ max: 70 }, false), iban: optionalIban(), address: address.optional() })
+      .object({
+        name: slipLine({ max: 70 }, false),
+        iban: optionalIban(),
+        address: requiredAddress().optional(),
+      })
       .optional(),
     /** The client it is for; without one it is found by name and e-mail, or made when `saveClient` says so. */
     clientId: optionalLine({ max: 36 }),

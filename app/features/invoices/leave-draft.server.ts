@@ -3,6 +3,7 @@ import { findLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
+import { requireSlip } from "./check-slip.ts";
 import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
@@ -22,7 +23,7 @@ export interface Leaving {
 /**
  * The one way a draft becomes `sent`: its PDF is stored for good. Drawing takes its time and SQLite has one writer, so it
  * is done before the transaction, which checks that nothing has changed since. `then` belongs to the same transaction.
- * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `invoice.slip_refused`
  */
 export async function leaveDraft(
   ctx: UserContext,
@@ -34,6 +35,7 @@ export async function leaveDraft(
     const draft = await findInvoice(ctx, id);
     requireVersion(draft, leaving.version);
     requireAction(draft.status, leaving.action);
+    requireSlip({ ...draft, isCopy: false });
     const language = leaving.language ?? draft.language;
     const logo = await findLogo(ctx, draft.design.logo);
     const pdf = await renderInvoicePdf({ ...draft, language, isCopy: false }, draft.createdAt, logo);

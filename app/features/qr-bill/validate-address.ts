@@ -2,6 +2,7 @@ import { partyLines } from "#app/features/qr-bill/slip-text.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
+import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
 
 /** A party of the slip as somebody typed it; a name that is not given is not asked for. */
@@ -33,15 +34,16 @@ export function validateAddress(typed: TypedParty): AddressCheck {
   };
 }
 
-/** Plain quotes and spaces, the country as its code; an unreadable country is Switzerland, as specified. */
+/** Plain quotes and spaces, the country as its code, no country before the postal code; no country is Switzerland. */
 export function normaliseParty(typed: QrParty): QrParty {
+  const country = typed.country.trim() === "" ? "CH" : (parseCountry(typed.country) ?? typed.country.trim());
   return {
     name: normaliseText(typed.name),
     street: normaliseText(typed.street),
     buildingNumber: normaliseText(typed.buildingNumber),
-    postalCode: normaliseText(typed.postalCode),
+    postalCode: withoutCountryPrefix(normaliseText(typed.postalCode), country),
     city: normaliseText(typed.city),
-    country: parseCountry(typed.country) ?? "CH",
+    country,
   };
 }
 
@@ -60,6 +62,7 @@ function errorOf({ field, code, max, characters }: QrProblem, { country }: QrPar
   if (code === "characters") {
     return { field, code: "field.characters", params: { characters: (characters ?? []).join(" ") } };
   }
+  if (code === "country") return { field, code: "field.country" };
   if (code !== "format") return { field, code: "field.slip_refused" };
   const isDomestic = country === "CH" || country === "LI";
   return { field, code: isDomestic ? "field.postal_code" : "field.postal_code_prefix" };

@@ -150,7 +150,7 @@ describe("an address", () => {
   it.each([
     [{ postalCode: "" }, "postalCode", "field.required"],
     [{ postalCode: "301" }, "postalCode", "field.postal_code"],
-    [{ postalCode: "DE-79761", country: "DE" }, "postalCode", "field.postal_code_prefix"],
+    [{ postalCode: "FR-79761", country: "DE" }, "postalCode", "field.postal_code_prefix"],
     [{ city: " " }, "city", "field.required"],
     [{ city: "x".repeat(36) }, "city", "field.too_long"],
     [{ street: "x".repeat(71) }, "street", "field.too_long"],

@@ -1,0 +1,45 @@
+/** Vehicle codes that people put before a postal code (`D-79761`, `FL-9490`), where they differ from the ISO code. */
+const VEHICLE_CODES: Record<string, string> = {
+  AT: "A",
+  BE: "B",
+  DE: "D",
+  ES: "E",
+  FI: "FIN",
+  FR: "F",
+  HU: "H",
+  IE: "IRL",
+  IT: "I",
+  LI: "FL",
+  LU: "L",
+  NO: "N",
+  PT: "P",
+  SE: "S",
+  SI: "SLO",
+};
+
+/** One to three letters and a hyphen or space before a digit; `AB1 2CD` and `1234 AB` are codes of their own. */
+const PREFIX = /^([A-Z]{1,3})(?:\s*[-–]\s*|\s+)(?=\d)/i;
+
+/**
+ * A postal code without a prefix that repeats its country: the standard carries the country in a line of its own
+ * (IG QR-bill, line 9). A prefix of another country stays, to be refused by `hasCountryPrefix`.
+ * @param country ISO 3166-1 alpha-2, upper case
+ */
+export function withoutCountryPrefix(postalCode: string, country: string): string {
+  const code = postalCode.trim();
+  const prefix = PREFIX.exec(code);
+  if (!prefix?.[1]) return code;
+  const letters = prefix[1].toUpperCase();
+  return letters === country || letters === VEHICLE_CODES[country] ? code.slice(prefix[0].length) : code;
+}
+
+/** True for a postal code that a bank would take as one with a country before it, such as `DE-79761`. */
+export function hasCountryPrefix(postalCode: string): boolean {
+  return /^[A-Z]{1,3}\s?[-–]\s?\d/i.test(postalCode);
+}
+
+/** What is wrong with a postal code that is not empty: four digits in CH and LI, elsewhere no country prefix; or null. */
+export function postalCodeProblem(postalCode: string, country: string): "domestic" | "prefix" | null {
+  if (country === "CH" || country === "LI") return /^\d{4}$/.test(postalCode) ? null : "domestic";
+  return hasCountryPrefix(postalCode) ? "prefix" : null;
+}
