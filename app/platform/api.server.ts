@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type FieldError } from "./errors.ts";
 import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { type FileToKeep, fileResponse } from "./file-response.server.ts";
@@ -26,15 +26,18 @@ export interface CallArgs {
 export class Answer {
   readonly data: unknown;
   readonly status: number;
+  /** What was allowed and yet may be a mistake; left out of the answer when there is nothing. */
+  readonly warnings: FieldError[];
 
-  constructor(data: unknown, status: number) {
+  constructor(data: unknown, status: number, warnings: FieldError[] = []) {
     this.data = data;
     this.status = status;
+    this.warnings = warnings;
   }
 }
 
-export function created(data: unknown): Answer {
-  return new Answer(data, 201);
+export function created(data: unknown, warnings: FieldError[] = []): Answer {
+  return new Answer(data, 201, warnings);
 }
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
@@ -80,7 +83,7 @@ async function run(
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await door.enter?.(ctx, args, headers);
-    if (!isSignedIn(ctx)) return success(await call(ctx, args), args.request);
+    if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args.request);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
   } catch (error) {
     return refusal(ctx, error);
@@ -89,7 +92,7 @@ async function run(
 
 async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Response> {
   try {
-    return success(await call(ctx, args), args.request);
+    return success(ctx, await call(ctx, args), args.request);
   } catch (error) {
     return refusal(
       ctx,
@@ -159,13 +162,14 @@ function authorised(ctx: Context | UserContext): UserContext {
 }
 
 /** What has a version gets a tag, and is not sent again to who has it. */
-function success(result: unknown, request: Request): Response {
+function success(ctx: Context, result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
-  const { data, status } = result instanceof Answer ? result : new Answer(result, 200);
+  const { data, status, warnings } = result instanceof Answer ? result : new Answer(result, 200);
   const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
   if (headers && request.method === "GET" && isKnown(request, headers.ETag))
     return new Response(null, { status: 304, headers });
-  return Response.json({ success: true, data: data ?? null }, { status, headers });
+  const told = warnings.length ? { warnings: fieldMessages(warnings, translator(ctx.locale)) } : {};
+  return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
 }
 
 /** A file that is not sent again to who has it. */

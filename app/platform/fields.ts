@@ -180,6 +180,14 @@ export function optionalVersion() {
     });
 }
 
+/** A choice between on and off (`1` or `0` in a form, a boolean in JSON); left out, it stays as it is. */
+export function optionalSwitch() {
+  return z
+    .union([z.boolean(), z.enum(["1", "0"])])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === true || value === "1"));
+}
+
 /** A checkbox of a form (`on`) or a boolean of JSON. */
 export function checkbox() {
   return z

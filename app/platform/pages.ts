@@ -11,6 +11,20 @@ export function pageOf(query: URLSearchParams): { page?: number; limit?: number 
   };
 }
 
+/** The last page of a list when `page` lies beyond it, else null. */
+export function pageInstead({
+  page,
+  limit,
+  total,
+}: {
+  page: number;
+  limit: number;
+  total: number;
+}): number | null {
+  const last = Math.max(1, Math.ceil(total / limit));
+  return page > last ? last : null;
+}
+
 /** What `q` asks for, in one line that every database can take; empty when nothing is asked. */
 export function searchOf(query: URLSearchParams): string {
   return (query.get("q") ?? "")

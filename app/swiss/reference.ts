@@ -88,6 +88,17 @@ export function referenceProblem(
   return !QRR_SHAPE.test(code) || /^0+$/.test(code) ? "format" : isQrr(code) ? null : "checksum";
 }
 
+/** As `referenceProblem`, but an empty QRR or SCOR is one that is still to be generated. */
+export function typedReferenceProblem(
+  type: ReferenceType,
+  reference: string,
+  iban: string,
+): ReferenceProblem | null {
+  if (type === "NON" || reference) return referenceProblem(type, reference, iban);
+  if (type === "QRR") return isQrIban(iban) ? null : "needs_qr_iban";
+  return isQrIban(iban) ? "needs_qrr" : null;
+}
+
 /** Check digit of a QR reference: modulo 10 recursive (IG QR-bill, annex B). Digits only. */
 function mod10(digits: string): string {
   const carry = [...digits].reduce((c, digit) => MOD10_TABLE[(c + Number(digit)) % 10] ?? 0, 0);

@@ -22,6 +22,11 @@ export function isUidChecksumValid(uid: string): boolean {
   return digits.length === 9 && (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
+/** True for a UID whose check digit is wrong, and false for any other text: a typing error that is worth a warning. */
+export function hasWrongCheckDigit(text: string): boolean {
+  return normaliseUid(text) !== null && !isUidChecksumValid(text);
+}
+
 /** A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. Text that is no UID comes back unchanged. */
 export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);

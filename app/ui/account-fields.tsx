@@ -1,8 +1,11 @@
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 import { AddressFields, type Country } from "./address-fields.tsx";
 import { SelectField, TextField } from "./field.tsx";
+import { useFormField } from "./form.tsx";
 import { Band } from "./page.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useAccountLabels } from "./use-account-labels.ts";
@@ -106,13 +109,36 @@ function BusinessFields({ variant }: { variant: "register" | "profile" }) {
         placeholder="CH93 0076 2011 6238 5295 7"
       />
       {variant === "profile" ? (
-        <TextField name="qrIban" label={labels.qrIban!} optional hint={t("accounts:qrIbanHint")} />
+        <>
+          <TextField name="qrIban" label={labels.qrIban!} optional hint={t("accounts:qrIbanHint")} />
+          <SelectField
+            name="referenceOnEveryInvoice"
+            label={t("accounts:referenceOnEveryInvoice")}
+            hint={t("accounts:referenceHint")}
+          >
+            <option value="1">{t("accounts:referenceAlways")}</option>
+            <option value="0">{t("accounts:referenceNever")}</option>
+          </SelectField>
+        </>
       ) : null}
+      <VatNumberField label={labels.vatNumber ?? ""} />
+    </div>
+  );
+}
+
+/** A wrong check digit is kept, with a warning: while one types, and each time the profile is shown. */
+function VatNumberField({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState(useFormField("vatNumber").value);
+  const follow = (event: FormEvent<HTMLElement>) =>
+    setNumber(event.currentTarget.querySelector("input")?.value ?? "");
+  return (
+    <div className="span-6" onInput={follow}>
       <TextField
         name="vatNumber"
-        label={labels.vatNumber!}
+        label={label}
         optional
-        hint={t("accounts:vatHint")}
+        hint={hasWrongCheckDigit(number) ? t("errors:warning.vat_check_digit") : t("accounts:vatHint")}
         placeholder="CHE-123.456.788"
       />
     </div>

@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { SelectField, TextField } from "./field.tsx";
-import { useRefusal } from "./form.tsx";
+import { useFormField, useRefusal } from "./form.tsx";
 
 type Part = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
@@ -30,13 +30,19 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   const [suggested, setSuggested] = useState<string[]>([]);
   const offered = useRefusal()?.cities?.[names.city] ?? [];
   const cities = suggested.length ? suggested : offered;
+  const lastCode = useRef(useFormField(names.postalCode).value);
   const suggestCity = async (input: HTMLInputElement) => {
     const country = input.form?.elements.namedItem(names.country);
-    const isSwiss = country instanceof HTMLSelectElement && SWISS_POST.includes(country.value);
-    const found = isSwiss ? await citiesOf(input.value) : [];
     const city = input.form?.elements.namedItem(names.city);
+    const isSwiss = country instanceof HTMLSelectElement && SWISS_POST.includes(country.value);
+    const [before, found] = isSwiss
+      ? await Promise.all([citiesOf(lastCode.current), citiesOf(input.value)])
+      : [[], []];
+    const isCorrected = lastCode.current !== input.value;
+    lastCode.current = input.value;
     setSuggested(found);
-    if (city instanceof HTMLInputElement && !city.value && found.length === 1) city.value = found[0]!;
+    if (!(city instanceof HTMLInputElement)) return;
+    if (city.value === "" || (isCorrected && before.includes(city.value))) fill(city, found);
   };
   const text = (part: Part) => ({
     name: names[part],
@@ -69,6 +75,14 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
       </SelectField>
     </div>
   );
+}
+
+/** A town that went with an earlier postal code is never left beside a new one. */
+function fill(city: HTMLInputElement, found: string[]): void {
+  if (found.length > 0 && found.includes(city.value)) return;
+  const only = found.length === 1 ? found[0] : undefined;
+  city.value = only ?? "";
+  city.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Localities of a postal code; none when it is unknown or the network is away: it is only a convenience. */

@@ -36,7 +36,6 @@ interface InputProps extends FieldProps {
 export function TextField(props: InputProps) {
   const {
     name,
-    cap,
     affix,
     onBlur,
     type = "text",
@@ -54,7 +53,6 @@ export function TextField(props: InputProps) {
       {...field.control}
       {...{ type, inputMode, autoComplete, placeholder, readOnly, disabled, list, className }}
       defaultValue={field.value}
-      maxLength={cap}
       onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}
       onInput={field.count}
     />
@@ -77,13 +75,7 @@ export function TextArea(props: FieldProps & { rows?: number }) {
   const field = useFieldParts(props);
   return (
     <FieldFrame {...props} parts={field}>
-      <textarea
-        {...field.control}
-        rows={props.rows ?? 3}
-        defaultValue={field.value}
-        maxLength={props.cap}
-        onInput={field.count}
-      />
+      <textarea {...field.control} rows={props.rows ?? 3} defaultValue={field.value} onInput={field.count} />
     </FieldFrame>
   );
 }
@@ -158,14 +150,18 @@ export function FieldFrame({
   const { t } = useTranslation();
   const { id, error, length } = parts;
   const isNear = cap !== undefined && length >= cap * NEAR_CAP;
+  const over = cap === undefined ? 0 : Math.max(0, length - cap);
   return (
     <div className={`field${span && span < 6 ? ` span-${span}` : ""}${error ? " is-wrong" : ""}`}>
       <label htmlFor={id}>
         {label} {optional ? <span className="optional">{t("common:optional")}</span> : null}
       </label>
       {cap ? (
-        <span className={isNear ? "counter is-near" : "counter"} id={`${id}-count`}>
-          {length}/{cap}
+        <span
+          className={`counter${isNear ? " is-near" : ""}${length < cap / 2 ? " is-quiet" : ""}`}
+          id={`${id}-count`}
+        >
+          {over ? t("common:tooLong", { count: over }) : `${length}/${cap}`}
         </span>
       ) : null}
       {children}

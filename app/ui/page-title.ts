@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 /** What a screen says about itself in its `handle` export. */
@@ -21,8 +21,16 @@ export function useHandle(): Partial<ScreenHandle> {
 
 /** `Invoice INV-2026-0046 – Rappen` */
 export function usePageTitle(): string {
-  const title = useSaid("title");
+  const error = useRouteError();
+  const ofScreen = useSaid("title");
+  const { t } = useTranslation();
+  // A screen that could not be loaded has nothing to fill its own title with.
+  const title = error ? (refusalMessage(error) ?? t("errors:page.title")) : ofScreen;
   return title ? `${title} – Rappen` : "Rappen";
+}
+
+function refusalMessage(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
 }
 
 /** Empty where the screen says nothing. */

@@ -16,6 +16,7 @@ const FIELDS = [
   "city",
   "country",
   "preferredLanguage",
+  "referenceOnEveryInvoice",
 ] as const;
 
 /** What the fields of registration and profile are called. */

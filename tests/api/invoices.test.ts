@@ -38,7 +38,7 @@ it("from registration to a slip that can be scanned, in four languages", async (
     dueDate: "2026-12-21",
     sender: { iban: "CH9300762011623852957", name: "Anna Muster" },
     recipient: { name: DEBTOR, address: { postalCode: "8400", country: "CH" } },
-    paymentReferenceType: "NON",
+    paymentReferenceType: "SCOR",
   });
 
   const id = String(data?.id);

@@ -27,7 +27,7 @@ it("security 6: answers wrong password and unknown address with the same page an
   expect(browser.cookies.get("rappen")).toBeUndefined();
 });
 
-it.each(["/dashboard", "/invoices?page=2", "/invoice/create", "/profile"])(
+it.each(["/dashboard", "/invoices?status=paid", "/invoice/create", "/profile"])(
   "asks people who are not signed in to do so, and brings them back to %s",
   async (path) => {
     const { origin } = await visitSignedIn();

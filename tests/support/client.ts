@@ -29,6 +29,7 @@ interface ApiBody {
   error?: string;
   code?: string;
   errors?: { field: string; message: string; code: string }[];
+  warnings?: { field: string; message: string; code: string }[];
   requestId?: string;
 }
 

@@ -3,6 +3,7 @@ import { invoiceJson, invoicePageJson } from "#app/features/invoices/invoice-jso
 import { readInvoiceFilters } from "#app/features/invoices/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery } from "#app/features/invoices/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { created, handle, handleBody } from "#app/platform/api.server.ts";
@@ -18,7 +19,8 @@ const route = sharedEndpoint({
   }),
   POST: handleBody(invoiceSchema, async (ctx, input) => {
     const id = await createInvoice(ctx, input);
-    return created(invoiceJson(await findInvoice(ctx, id)));
+    const invoice = await findInvoice(ctx, id);
+    return created(invoiceJson(invoice), await findWarnings(ctx, invoice));
   }),
 });
 

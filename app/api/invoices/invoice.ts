@@ -1,9 +1,10 @@
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { handle, handleBody } from "#app/platform/api.server.ts";
+import { Answer, handle, handleBody } from "#app/platform/api.server.ts";
 import { matchedVersion } from "#app/platform/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
@@ -15,7 +16,8 @@ const route = sharedEndpoint({
       const id = params.id ?? "";
       const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
       await updateInvoice(ctx, id, { ...input, version: matched ?? input.version });
-      return invoiceJson(await findInvoice(ctx, id));
+      const invoice = await findInvoice(ctx, id);
+      return new Answer(invoiceJson(invoice), 200, await findWarnings(ctx, invoice));
     },
     (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
   ),

@@ -1,13 +1,14 @@
 import { userJson } from "#app/features/accounts/account-json.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { Answer, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx) => userJson(await findProfile(ctx))),
   PUT: handleBody(profileSchema, async (ctx, input) => {
     await updateProfile(ctx, input);
-    return userJson(await findProfile(ctx));
+    return new Answer(userJson(await findProfile(ctx)), 200, vatNumberWarnings(input));
   }),
 });
 

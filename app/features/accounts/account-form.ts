@@ -22,5 +22,6 @@ export function profileValues(profile: Profile): FormValues {
     city: business.city,
     country: business.country,
     customInvoicePrefix: business.customInvoicePrefix,
+    referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
   };
 }

@@ -18,6 +18,7 @@ export function userJson(profile: Profile) {
     vatNumber: business.vatNumber,
     iban: business.iban,
     qrIban: business.qrIban,
+    referenceOnEveryInvoice: business.referenceOnEveryInvoice,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
     address: {

@@ -7,6 +7,7 @@ import {
   optionalLine,
   optionalLocale,
   optionalPhone,
+  optionalSwitch,
   optionalVatNumber,
   refuse,
   requiredLine,
@@ -75,6 +76,7 @@ export const profileSchema = z.object({
   ...person,
   qrIban: optionalIban("qr"),
   customInvoicePrefix: optionalPrefix(),
+  referenceOnEveryInvoice: optionalSwitch(),
 });
 
 export const signInSchema = z.object({

@@ -25,6 +25,8 @@ export interface Business {
   invoicesGenerated: number;
   editsUsed: number;
   customInvoicePrefix: string;
+  /** An invoice without a reference of its own gets one, so that its payment is found. */
+  referenceOnEveryInvoice: boolean;
 }
 
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {
@@ -71,5 +73,6 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     invoicesGenerated: row.invoices_generated,
     editsUsed: row.edits_used,
     customInvoicePrefix: row.custom_invoice_prefix,
+    referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
   };
 }

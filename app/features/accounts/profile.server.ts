@@ -78,11 +78,17 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
         ...businessColumns(input),
         qr_iban: input.qrIban,
         ...(await prefixColumn(ctx, input)),
+        ...referenceColumn(input),
         updated_at,
       })
       .where("id", "=", ctx.businessId)
       .execute();
   });
+}
+
+function referenceColumn({ referenceOnEveryInvoice }: ProfileInput) {
+  if (referenceOnEveryInvoice === undefined) return {};
+  return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
 }
 
 /** A prefix of one's own is part of Pro; on Free what is sent of it is ignored. */

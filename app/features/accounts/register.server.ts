@@ -74,6 +74,7 @@ function businessRow(ctx: Context, id: string, input: Registration) {
     invoices_generated: 0,
     edits_used: 0,
     custom_invoice_prefix: "",
+    reference_on_every_invoice: 1,
     sealed_until: null,
     created_at: now,
     updated_at: now,

@@ -21,13 +21,16 @@ export const ANSWERS = {
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 
+/** What is wrong with a field, or may be. */
+export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
+
 /** The one shape of every refusal. */
 export const errorAnswer = z
   .object({
     success: z.literal(false),
     error: z.string(),
     code: z.string(),
-    errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }).strict()),
+    errors: z.array(fieldMessage),
     requestId: z.string().uuid(),
   })
   .strict();

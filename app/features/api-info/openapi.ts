@@ -5,7 +5,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { ANSWERS, errorAnswer } from "./answers.ts";
+import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
@@ -135,6 +135,8 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
     const schema = { type: "string" as const, contentMediaType: "application/pdf" };
     return { description: "The PDF", content: { "application/pdf": { schema } } };
   }
-  const schema = z.object({ success: z.literal(true), data: data[name]! }).strict();
+  const schema = z
+    .object({ success: z.literal(true), data: data[name]!, warnings: z.array(fieldMessage).optional() })
+    .strict();
   return { description: name, content: { "application/json": { schema } } };
 }

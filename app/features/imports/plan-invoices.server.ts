@@ -58,7 +58,7 @@ export async function planInvoices(
     if (taken.has((group.values.number ?? "").trim()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
     if (planned && errors.length === 0) {
-      errors.push(...(await slipErrors(ctx, planned.input, draw)));
+      errors.push(...(await slipErrors(ctx, planned, draw)));
       plan.create.push(planned);
     }
     for (const { path, ...error } of errors) {
@@ -90,22 +90,24 @@ function cellError(
   return { ...error, field, row: rows[item] ?? rows[0] ?? null };
 }
 
-export type DocumentMaker = (ctx: UserContext, input: InvoiceInput) => Promise<InvoiceDocument>;
+export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
 
 /** Makes the documents of invoices with number and issue date, as the profile and the design are today. */
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const business = await findBusiness(ctx);
   const own = senderOf(business, ctx.user, await findPhone(ctx));
   const design = await findDesign(ctx);
-  return (ctx, input) => documentOf(ctx, input, { business, own, design });
+  return (ctx, planned) => documentOf(ctx, planned, { business, own, design });
 }
 
 async function documentOf(
   ctx: UserContext,
-  input: InvoiceInput,
+  { input, standing }: PlannedInvoice,
   { business, own, design }: { business: Business; own: Sender; design: InvoiceDesign },
 ): Promise<InvoiceDocument> {
-  const payment = paymentDetails(input, own, business);
+  // A reference that was not on the invoice as it was issued would find no payment.
+  const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
+  const payment = paymentDetails(input, own, { ...business, referenceOnEveryInvoice });
   const { invoiceNumber: number, issueDate = ctx.today } = input;
   const { referenceType: type } = payment;
   const reference = payment.reference || (type === "NON" ? "" : await generateReference(ctx, type, number));
@@ -115,9 +117,9 @@ async function documentOf(
   return document;
 }
 
-async function slipErrors(ctx: UserContext, input: InvoiceInput, draw: DocumentMaker) {
+async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: DocumentMaker) {
   try {
-    await draw(ctx, input);
+    await draw(ctx, planned);
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -49,12 +49,13 @@ async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<Impo
 async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise<ImportResult> {
   await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
   const draw = await documentMaker(ctx);
-  for (const [index, { input, standing }] of create.entries()) {
+  for (const [index, planned] of create.entries()) {
     // SQLite answers at once: without a pause nobody else would have a turn.
     if (index % IN_A_ROW === 0) await setImmediate();
+    const { input, standing } = planned;
     const id = ctx.newId();
     // Anew, because a reference that is made must differ from those just written.
-    const document = await draw(ctx, input);
+    const document = await draw(ctx, planned);
     await insertInvoice(ctx, id, document, await linkClient(ctx, input), standing);
     await insertPayment(ctx, id, standing);
     await recordInvoiceHistory(ctx, {

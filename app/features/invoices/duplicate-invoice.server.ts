@@ -36,7 +36,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     notes: invoice.notes,
     recipient: { name, contact, email, phone, address },
     items: invoice.items,
-    paymentReferenceType: fits(invoice, business) ? invoice.referenceType : "",
+    paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",
     ...account,
   };
@@ -48,8 +48,13 @@ function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
   return { name, iban, address: { street, buildingNumber, postalCode, city, country } };
 }
 
-/** Whether the business still has an account that this type of reference goes with (QR-bill §1.4). */
-function fits({ referenceType, sender }: Invoice, { iban, qrIban }: Business): boolean {
+/**
+ * Whether the copy has the same type of reference: the business still has an account that goes with it (QR-bill §1.4),
+ * and does not want a reference where the original has none.
+ */
+function isKept({ referenceType, sender }: Invoice, business: Business): boolean {
+  const { iban, qrIban, referenceOnEveryInvoice } = business;
+  if (referenceType === "NON" && referenceOnEveryInvoice) return false;
   const accounts = [iban, qrIban].filter(Boolean);
   if (accounts.length === 0) accounts.push(sender.iban);
   return accounts.some((account) => isQrIban(account) === (referenceType === "QRR"));

@@ -18,31 +18,46 @@ import { requiredAddress } from "#app/platform/address-rules.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
-import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
+import {
+  guessReferenceType,
+  normaliseReference,
+  REFERENCE_TYPES,
+  type ReferenceType,
+  typedReferenceProblem,
+} from "#app/swiss/reference.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 import type { InvoiceItem } from "./invoice-document.ts";
 import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
-import { isDivisibleUnit } from "./units.ts";
+import { quantityStepProblem } from "./units.ts";
 
 /** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
 function numeric(
-  code: string,
+  problem: (value: number | string) => string,
   read: { text: (text: string) => number | null; number: (value: number) => number | null },
   check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
 ) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
     if (value === "") return refuse(ctx, "field.required");
     const number = typeof value === "number" ? read.number(value) : read.text(value);
-    return number === null ? refuse(ctx, code) : check(number, ctx);
+    return number === null ? refuse(ctx, problem(value)) : check(number, ctx);
   });
 }
 
-const unitPrice = numeric("field.amount", { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
+/** An amount with a minus sign is understood, and not allowed. */
+function amountProblem(value: number | string): string {
+  return isNegative(value) ? "field.amount_negative" : "field.amount";
+}
+
+function isNegative(value: number | string): boolean {
+  return typeof value === "number" ? value < 0 : /^(CHF)?\s*[-−–]\s*[\d.]/i.test(value.trim());
+}
+
+const unitPrice = numeric(amountProblem, { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
   value > MAX_UNIT_PRICE ? refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
 );
 
 const quantity = numeric(
-  "field.quantity",
+  () => "field.quantity",
   { text: parseQuantity, number: quantityFromNumber },
   (value, ctx) => {
     if (value <= 0) return refuse(ctx, "field.quantity");
@@ -50,7 +65,7 @@ const quantity = numeric(
   },
 );
 
-const vatRate = numeric("field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
+const vatRate = numeric(() => "field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
 
 const item = z
   .preprocess(
@@ -112,6 +127,7 @@ export const invoiceSchema = z
   })
   .superRefine(checkDates)
   .superRefine(checkTotal)
+  .superRefine(checkReference)
   .transform((value) => ({
     ...value,
     items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
@@ -129,10 +145,9 @@ function nameAsDescription(value: unknown): unknown {
 /** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
 function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
   if (!Number.isSafeInteger(value.quantity) || !isText(value.unit)) return;
-  const step = isDivisibleUnit(value.unit) ? 10 : 1000;
-  if (value.quantity % step === 0) return;
-  const code = step === 10 ? "field.quantity_decimals" : "field.quantity_whole";
-  ctx.addIssue({ code: "custom", path: ["quantity"], params: { code } });
+  const problem = quantityStepProblem(value.quantity, value.unit);
+  if (!problem) return;
+  ctx.addIssue({ code: "custom", path: ["quantity"], params: { code: `field.quantity_${problem}` } });
 }
 
 /** Checks across fields also run when a field is wrong already, so that all errors show at once: a refused day is no text. */
@@ -148,6 +163,30 @@ function checkDates(
   if (!serviceFrom || isAfter(serviceFrom, serviceTo)) {
     ctx.addIssue({ code: "custom", path: ["serviceTo"], params: { code: "field.service_period" } });
   }
+}
+
+/**
+ * A reference must fit the account beside it. Where the account comes from the profile, createInvoice looks again; here
+ * the error shows together with those of other fields.
+ */
+function checkReference(value: PaymentInput, ctx: z.RefinementCtx): void {
+  const { paymentReferenceType: type, paymentReference: reference, sender } = value;
+  if (!isText(reference) || (!type && !reference)) return;
+  const iban = isText(sender?.iban) ? sender.iban : "";
+  if (!iban && !reference) return;
+  const problem = typedReferenceProblem(type || guessReferenceType(reference, iban), reference, iban);
+  if (!problem) return;
+  ctx.addIssue({
+    code: "custom",
+    path: ["paymentReference"],
+    params: { code: `field.reference_${problem}` },
+  });
+}
+
+interface PaymentInput {
+  paymentReferenceType: ReferenceType | "";
+  paymentReference: string;
+  sender?: { iban: string } | undefined;
 }
 
 function isText(value: unknown): value is string {

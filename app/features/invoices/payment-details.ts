@@ -2,7 +2,7 @@ import type { Business } from "#app/features/accounts/business.server.ts";
 import type { CurrentUser } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
-import { guessReferenceType, referenceProblem, type ReferenceType } from "#app/swiss/reference.ts";
+import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 
@@ -31,7 +31,8 @@ export interface PaymentDetails {
 
 /**
  * Account, type and reference that fit together: QRR with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN
- * (QR-bill §1.4). A business with both accounts is paid on the one that the type needs.
+ * (QR-bill §1.4). A business with both accounts is paid on the one that the type needs; an empty type is settled by
+ * `typeFor`.
  * @throws AppError `input.invalid` at the field that is missing or does not fit
  */
 export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
@@ -41,11 +42,8 @@ export function paymentDetails(input: InvoiceInput, own: Sender, business: Busin
   if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
   requireCreditor(sender);
 
-  const referenceType = type || typeFor(input.paymentReference, iban);
-  const isGenerated = referenceType !== "NON" && !input.paymentReference;
-  const problem = isGenerated
-    ? pairingProblem(referenceType, iban)
-    : referenceProblem(referenceType, input.paymentReference, iban);
+  const referenceType = type || typeFor(input.paymentReference, iban, business);
+  const problem = typedReferenceProblem(referenceType, input.paymentReference, iban);
   if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
   return { sender: { ...sender, iban }, referenceType, reference: input.paymentReference };
 }
@@ -63,14 +61,17 @@ function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
   return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
 }
 
-/** An empty type with a QR-IBAN is a QRR that we generate; otherwise it is guessed as specified. */
-export function typeFor(reference: string, iban: string): ReferenceType {
-  return !reference && isQrIban(iban) ? "QRR" : guessReferenceType(reference, iban);
-}
-
-function pairingProblem(type: ReferenceType, iban: string) {
-  if (type === "QRR") return isQrIban(iban) ? null : "needs_qr_iban";
-  return isQrIban(iban) ? "needs_qrr" : null;
+/**
+ * The type where none was chosen. Without a reference: one that we generate, QRR on a QR-IBAN and, for a business that
+ * wants a reference on every invoice, SCOR on a normal IBAN. With a reference it is guessed as specified.
+ */
+export function typeFor(
+  reference: string,
+  iban: string,
+  { referenceOnEveryInvoice }: Pick<Business, "referenceOnEveryInvoice">,
+): ReferenceType {
+  if (!reference && !isQrIban(iban) && referenceOnEveryInvoice) return "SCOR";
+  return guessReferenceType(reference, iban);
 }
 
 /** The slip must name the account holder with postal code and town; a street is welcome, not required. */

@@ -49,6 +49,15 @@ export function unitsIn(language: Locale): string[] {
   return [...TIME_UNITS[language], ...SYMBOLS];
 }
 
+/**
+ * What is wrong with a quantity (thousandths) of a unit: a whole number is asked for, or one with up to 2 decimals where
+ * the unit divides; or null.
+ */
+export function quantityStepProblem(quantity: number, unit: string): "whole" | "decimals" | null {
+  if (isDivisibleUnit(unit)) return quantity % 10 === 0 ? null : "decimals";
+  return quantity % 1000 === 0 ? null : "whole";
+}
+
 /** True for a unit that can be had in parts: its quantity may have up to 2 decimals, any other is a whole number. */
 export function isDivisibleUnit(unit: string): boolean {
   return DIVISIBLE.has(unit.trim().toLowerCase());

@@ -79,6 +79,8 @@ export interface BusinessesTable {
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
+  /** 1: an invoice without a reference of its own gets one. */
+  reference_on_every_invoice: Generated<number>;
   /** How invoices look, JSON. */
   design: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */

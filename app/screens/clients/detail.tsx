@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { addressLines } from "#app/features/clients/client-rows.ts";
@@ -6,7 +7,7 @@ import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { LOCALE_NAMES } from "#app/platform/locale.ts";
-import { pageOf } from "#app/platform/pages.ts";
+import { pageInstead, pageOf } from "#app/platform/pages.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { paths } from "#app/paths.ts";
@@ -25,6 +26,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const sums = await sumsOf(ctx, [client.id]);
   const { page } = pageOf(url.searchParams);
   const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
+  const last = pageInstead(list);
+  if (last) throw redirect(paths.clientPage(client.id, last));
   const { id, name, contact, email, vatNumber } = client;
   return {
     id,

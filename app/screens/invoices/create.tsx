@@ -6,6 +6,8 @@ import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findClientOptions, valuesOfClient } from "#app/features/invoices/link-client.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findSameReference } from "#app/features/invoices/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
@@ -14,6 +16,7 @@ import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
+import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
@@ -41,8 +44,10 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export const action = screenAction(invoiceForm, async (ctx, input, { values }) => {
   const id = await createInvoice(ctx, input);
-  if ("send" in values) return redirect(paths.sendInvoice(id), 303);
-  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved" });
+  const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
+  if ("send" in values && !hint) return redirect(paths.sendInvoice(id), 303);
+  const next = "send" in values ? paths.sendInvoice(id) : paths.invoice(id);
+  return redirectWithFlash(ctx.platform, next, { key: "invoices:create.saved", hint });
 });
 
 export default function CreateInvoice() {

@@ -6,6 +6,7 @@ import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-opt
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findSameReference } from "#app/features/invoices/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
@@ -15,6 +16,7 @@ import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
+import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
@@ -40,8 +42,10 @@ export const action = screenAction(
   async (ctx, input, { params, values }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
-    if ("send" in values) return redirect(paths.sendInvoice(id), 303);
-    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved" });
+    const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
+    if ("send" in values && !hint) return redirect(paths.sendInvoice(id), 303);
+    const next = "send" in values ? paths.sendInvoice(id) : paths.invoice(id);
+    return redirectWithFlash(ctx.platform, next, { key: "invoices:edit.saved", hint });
   },
 );
 

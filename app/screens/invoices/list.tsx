@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -9,6 +10,7 @@ import {
 } from "#app/features/invoices/invoice-query.ts";
 import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { pageInstead } from "#app/platform/pages.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -25,6 +27,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const query = { ...readInvoiceQuery(url.searchParams), limit: NEWEST_FIRST.limit };
   const { counts, total, open, overdue } = await findStats(ctx);
   const { invoices, total: found } = await listInvoices(ctx, query);
+  const last = pageInstead({ ...query, total: found });
+  if (last) throw redirect(paths.invoices + invoiceQueryString(query, { page: last }));
   return {
     query,
     found,

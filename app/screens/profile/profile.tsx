@@ -18,6 +18,7 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
+import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account-fields.tsx";
 import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
@@ -89,9 +90,14 @@ export const action = screenAction(
   async (ctx, input) => {
     await updateProfile(ctx, input);
     const language = await localeCookie().serialize(input.preferredLanguage ?? ctx.locale);
-    return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:profile.saved" }, [language]);
+    return redirectWithFlash(ctx.platform, paths.profile, savedMessage(input.vatNumber), [language]);
   },
 );
+
+function savedMessage(vatNumber: string) {
+  if (!hasWrongCheckDigit(vatNumber)) return { key: "accounts:profile.saved" };
+  return { key: "accounts:profile.savedCheckVat", tone: "note" as const };
+}
 
 export default function ProfileScreen() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
-import { pageOf, searchOf } from "#app/platform/pages.ts";
+import { pageInstead, pageOf, searchOf } from "#app/platform/pages.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,8 +19,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);
   const found = await listTemplates(ctx, { search, page: pageOf(url.searchParams).page });
   const { page, limit, total } = found;
-  const last = Math.max(1, Math.ceil(total / limit));
-  if (page > last) throw redirect(paths.templatesPage(search, last));
+  const last = pageInstead(found);
+  if (last) throw redirect(paths.templatesPage(search, last));
   return { canUse: await isPro(ctx), search, page, limit, total, rows: templateRows(found.templates) };
 });
 

@@ -15,7 +15,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { SlipPreview } from "./slip-preview.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useDraftTotals } from "./use-draft-totals.ts";
-import { addressNames, useInvoiceLabels } from "./use-invoice-labels.ts";
+import { addressNames, useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 export interface InvoiceFormProps {
   values: FormValues;
@@ -46,7 +46,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { totals, recount } = useDraftTotals(props.values);
   const guard = useUnsavedGuard();
   return (
-    <Form id="invoice" className="split" labels={labels} values={props.values} onInput={guard.typed(recount)}>
+    <Form
+      id="invoice"
+      className="split"
+      labels={useErrorLabels()}
+      values={props.values}
+      onInput={guard.typed(recount)}
+    >
       <input type="hidden" name="version" value={textOf(props.values.version)} />
       <input type="hidden" name="invoice" value={props.id ?? ""} />
       <fieldset className="plain" disabled={props.isLocked}>
@@ -56,7 +62,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         </button>
         <ClientFields labels={labels} {...props} />
         <DetailFields labels={labels} numberIsGiven={props.numberIsGiven} />
-        <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
+        <ItemRows {...props} {...totals} labels={labels} onChange={recount} />
         <PaymentFields labels={labels} countries={props.countries} />
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>

@@ -18,6 +18,8 @@ interface ItemRowsProps {
   labels: Record<string, string>;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
+  /** What is wrong with a quantity as it is typed, one a row. */
+  quantityProblems: ("whole" | "decimals" | null)[];
   onChange: (form: HTMLFormElement) => void;
 }
 
@@ -34,6 +36,7 @@ export function ItemRows({
   units,
   labels,
   lines,
+  quantityProblems,
   onChange,
 }: ItemRowsProps) {
   const { t } = useTranslation();
@@ -55,6 +58,7 @@ export function ItemRows({
             values={values}
             labels={labels}
             total={lines[index] ?? null}
+            quantityProblem={quantityProblems[index] ?? null}
             onRemove={rows.length > 1 ? () => remove(key) : null}
           />
         ))}
@@ -92,15 +96,21 @@ function useRows(values: FormValues, vatRate: string) {
   };
 }
 
+const QUANTITY_PROBLEMS = {
+  whole: "invoices:create.quantityWhole",
+  decimals: "invoices:create.quantityDecimals",
+};
+
 interface ItemRowProps {
   index: number;
   values: FormValues;
   labels: Record<string, string>;
   total: Rappen | null;
+  quantityProblem: "whole" | "decimals" | null;
   onRemove: (() => void) | null;
 }
 
-function ItemRow({ index, values, labels, total, onRemove }: ItemRowProps) {
+function ItemRow({ index, values, labels, total, quantityProblem, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
   const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate") => ({
     name: `items[${index}].${name}`,
@@ -116,7 +126,12 @@ function ItemRow({ index, values, labels, total, onRemove }: ItemRowProps) {
       <div className="wide">
         <TextField {...field("description")} cap={INVOICE_CAPS["items.description"]} />
       </div>
-      <TextField {...field("quantity")} inputMode="decimal" className="num" />
+      <TextField
+        {...field("quantity")}
+        inputMode="decimal"
+        className="num"
+        problem={quantityProblem ? t(QUANTITY_PROBLEMS[quantityProblem]) : undefined}
+      />
       <TextField {...field("unit")} list="units" />
       <TextField {...field("unitPrice")} inputMode="decimal" className="num" />
       <TextField {...field("vatRate")} inputMode="decimal" className="num" list="vat-rates" />

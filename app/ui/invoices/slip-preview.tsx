@@ -12,7 +12,7 @@ import { useHydrated } from "../use-hydrated.ts";
 import { useWide } from "../use-wide.ts";
 import type { ScriptAnswer } from "./ask-server.ts";
 import { Slip } from "./slip.tsx";
-import { useInvoiceLabels } from "./use-invoice-labels.ts";
+import { useErrorLabels } from "./use-invoice-labels.ts";
 import { useSlipPreview } from "./use-slip-preview.ts";
 
 /**
@@ -83,19 +83,14 @@ function Preview({ view: { slip, errors } }: { view: PreviewView }) {
 function Missing({ errors }: { errors: FieldMessage[] }) {
   const { t } = useTranslation();
   const formId = useFormId();
-  const labels = useInvoiceLabels();
-  const labelOf = (field: string) => {
-    const label = labels[field] ?? field;
-    if (/^client/.test(field)) return `${t("invoices:section.client")}, ${label}`;
-    return /^creditor/.test(field) ? `${t("invoices:section.payment")}, ${label}` : label;
-  };
+  const labels = useErrorLabels();
   return (
     <>
       <p className="small">{t("qr-bill:preview.missing")}</p>
       <ul className="missing">
         {errors.map(({ field, message, code }) => (
           <li key={field + code}>
-            <a href={`#${fieldId(formId, field)}`}>{labelOf(field)}</a>
+            <a href={`#${fieldId(formId, field)}`}>{labels[field] ?? field}</a>
             <span>{message}</span>
             <code>{code}</code>
           </li>

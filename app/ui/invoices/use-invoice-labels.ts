@@ -35,6 +35,17 @@ export function useInvoiceLabels(): Record<string, string> {
   return Object.fromEntries(FIELDS.map((field) => [field, label(field)]));
 }
 
+/** The same where fields of client and account holder stand beside each other: `Client, Street`. */
+export function useErrorLabels(): Record<string, string> {
+  const { t } = useTranslation();
+  const partyOf = (field: string) => {
+    if (field.startsWith("client")) return `${t("invoices:section.client")}, `;
+    return field.startsWith("creditor") ? `${t("invoices:section.payment")}, ` : "";
+  };
+  const labels = Object.entries(useInvoiceLabels());
+  return Object.fromEntries(labels.map(([field, label]) => [field, partyOf(field) + label]));
+}
+
 function addressFields(party: "client" | "creditor"): string[] {
   return Object.keys(ADDRESS).map((suffix) => party + suffix);
 }

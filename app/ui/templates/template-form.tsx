@@ -49,7 +49,7 @@ export function TemplateForm(props: TemplateFormProps) {
           {t("templates:save")}
         </button>
         <HeadFields labels={labels} {...props} />
-        <ItemRows {...props} labels={labels} lines={totals.lines} onChange={recount} />
+        <ItemRows {...props} {...totals} labels={labels} onChange={recount} />
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>
           <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />

@@ -155,7 +155,7 @@ onEachDatabase((open) => {
     const { errors, created } = await checkFile(ctx, "invoices", file);
     expect(errors.map(({ place, code }) => `${place?.line} ${place?.column} ${code}`)).toEqual([
       "2 Menge field.quantity",
-      "2 Einzelpreis field.amount",
+      "2 Einzelpreis field.amount_negative",
       "3 Total import.figure_differs",
       "4 Rechnungsdatum field.day",
       "5 Status import.status",

@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
 import { type AppError } from "#app/platform/errors.ts";
+import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;
@@ -24,8 +26,8 @@ onEachDatabase((open) => {
       total: 648_49,
       issueDate: "2026-11-21",
       dueDate: "2026-12-21",
-      referenceType: "NON",
-      reference: "",
+      referenceType: "SCOR",
+      reference: "RF23SINV202629571",
       sender: { name: "Anna Muster", iban: "CH9300762011623852957", city: "Zürich" },
       recipient: { name: "Šárka Łącka-Ğül", postalCode: "8400" },
     });
@@ -129,18 +131,29 @@ onEachDatabase((open) => {
 
   it.each([
     ["QRR without a QR-IBAN", { paymentReferenceType: "QRR" }, "field.reference_needs_qr_iban"],
-    ["a wrong check digit", { paymentReference: "RF19539007547034" }, "field.reference_checksum"],
     [
-      "NON with a reference",
-      { paymentReferenceType: "NON", paymentReference: "RF18539007547034" },
-      "field.reference_must_be_empty",
+      "a QR reference without a QR-IBAN",
+      { paymentReference: "210000000003139471430009017" },
+      "field.reference_needs_qr_iban",
     ],
-  ])("refuses %s", async (_, overrides, code) => {
+  ])("refuses, on the account of the profile, %s", async (_, overrides, code) => {
     const ctx = await member(testPlatform(await open()));
     await expect(createInvoice(ctx, invoiceInput(overrides))).rejects.toMatchObject({
       code: "input.invalid",
       fields: [{ field: "paymentReference", code }],
     });
+  });
+
+  it.each([
+    [{ paymentReference: "RF19539007547034" }, "field.reference_checksum"],
+    [{ paymentReferenceType: "NON", paymentReference: "RF18539007547034" }, "field.reference_must_be_empty"],
+    [{ sender: { iban: QR_IBAN }, paymentReferenceType: "SCOR" }, "field.reference_needs_qrr"],
+  ])("a wrong reference shows together with the other errors: %j", (overrides, code) => {
+    const { error } = invoiceSchema.safeParse({ ...INVOICE, ...overrides, items: [] });
+    expect(error && fieldErrorsOf(error)).toMatchObject([
+      { field: "items", code: "field.required" },
+      { field: "paymentReference", code },
+    ]);
   });
 
   it("keeps account and address that the profile lacked", async () => {

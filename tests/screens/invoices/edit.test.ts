@@ -15,7 +15,8 @@ it("shows the draft as it is, and saves what was changed", async () => {
   expect(form).toMatchObject({
     ...INVOICE_FIELDS,
     invoiceNumber: "SINV-2026-2957-1",
-    referenceType: "NON",
+    referenceType: "SCOR",
+    paymentReference: "RF23 SINV 2026 2957 1",
     "items[0].unit": "h",
     version: "1",
   });

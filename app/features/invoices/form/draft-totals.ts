@@ -2,11 +2,14 @@ import type { FormValues } from "#app/platform/form-data.ts";
 import { lineTotal, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
+import { quantityStepProblem } from "#app/features/invoices/units.ts";
 import { type Totals, totalsOf } from "#app/features/invoices/invoice.ts";
 
 export interface DraftTotals extends Totals {
   /** A row's total, or null while its figures cannot be read yet. */
   lines: (Rappen | null)[];
+  /** What a quantity that can be read will be refused for, row by row. */
+  quantityProblems: ("whole" | "decimals" | null)[];
 }
 
 /** Totals of a form as it stands, by the same arithmetic as the invoice; rows that cannot be read count as nothing. */
@@ -16,13 +19,22 @@ export function draftTotals(values: FormValues): DraftTotals {
   const readable = lines.flatMap(({ total, vatRate }) =>
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
-  return { ...totalsOf(readable), lines: lines.map((line) => line.total) };
+  return {
+    ...totalsOf(readable),
+    lines: lines.map((line) => line.total),
+    quantityProblems: rows.map(quantityProblem),
+  };
 }
 
 function rowTotal(row: FormValues): Rappen | null {
   const quantity = parseQuantity(text(row.quantity));
   const unitPrice = parseAmount(text(row.unitPrice));
   return quantity === null || unitPrice === null ? null : lineTotal(quantity, unitPrice);
+}
+
+function quantityProblem(row: FormValues): "whole" | "decimals" | null {
+  const quantity = parseQuantity(text(row.quantity));
+  return quantity === null ? null : quantityStepProblem(quantity, text(row.unit));
 }
 
 function text(value: FormValues[string] | undefined): string {

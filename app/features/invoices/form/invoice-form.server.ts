@@ -10,7 +10,7 @@ export const invoiceForm = {
   form: "invoice",
   schema: invoiceSchema,
   caps: INVOICE_CAPS,
-  required: ["clientAddress", "creditorName", "creditorAddress"],
+  required: ["clientAddress", "creditorIBAN", "creditorName", "creditorAddress"],
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
   redraw: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),

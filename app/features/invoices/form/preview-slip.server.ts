@@ -42,7 +42,7 @@ export async function previewSlip(ctx: UserContext, request: PreviewRequest): Pr
   const language = request.language ?? ctx.locale;
   const iban = normaliseIban(accountFor(request.referenceType, request.creditorIBAN, business));
   const reference = normaliseReference(request.reference);
-  const referenceType = request.referenceType || typeFor(reference, iban);
+  const referenceType = request.referenceType || typeFor(reference, iban, business);
   const number = request.invoiceNumber || (await likelyNumber(ctx, business, plan, iban));
   const { bill, errors } = previewBill({
     iban,

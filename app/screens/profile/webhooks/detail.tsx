@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { eventName } from "#app/features/webhooks/webhook-events.ts";
 import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { pageOf } from "#app/platform/pages.ts";
+import { pageInstead, pageOf } from "#app/platform/pages.ts";
 import { screenLoader } from "#app/platform/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -20,6 +21,8 @@ export const handle = { title: "webhooks:detail.title" };
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const webhook = await findWebhook(ctx, params.id ?? "");
   const { deliveries, ...list } = await listDeliveries(ctx, webhook.id, pageOf(url.searchParams));
+  const last = pageInstead(list);
+  if (last) throw redirect(paths.webhookPage(webhook.id, last));
   const inWords = (at: string | null) => at && formatInstant(at, ctx.locale);
   const isOverlap = (webhook.previousUntil ?? "") > ctx.now.toISOString();
   return {

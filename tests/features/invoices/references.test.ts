@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { updateProfile } from "#app/features/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
+import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { makePro, member, PERSON, testPlatform } from "../../support/platform.ts";
+
+async function create(ctx: UserContext, overrides: Record<string, unknown> = {}) {
+  return findInvoice(ctx, await createInvoice(ctx, invoiceInput(overrides)));
+}
+
+async function setReferences(ctx: UserContext, referenceOnEveryInvoice: boolean | undefined) {
+  await updateProfile(ctx, profileSchema.parse({ ...PERSON, referenceOnEveryInvoice }));
+}
+
+onEachDatabase((fresh) => {
+  describe("a reference on every invoice", () => {
+    it("is on for a new business, and made from the number", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      expect(await create(ctx)).toMatchObject({ referenceType: "SCOR", reference: "RF23SINV202629571" });
+    });
+
+    it("stays away where none was chosen on purpose", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      const chosen = await create(ctx, { paymentReferenceType: "NON" });
+      expect(chosen).toMatchObject({ referenceType: "NON", reference: "" });
+    });
+
+    it("can be switched off, and stays as it is when a change does not mention it", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      await makePro(ctx);
+      await setReferences(ctx, false);
+      await setReferences(ctx, undefined);
+      expect(await create(ctx)).toMatchObject({ referenceType: "NON", reference: "" });
+      await setReferences(ctx, true);
+      expect(await create(ctx)).toMatchObject({ referenceType: "SCOR" });
+    });
+
+    it("comes with the duplicate of an invoice that has none", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      const { id } = await create(ctx, { paymentReferenceType: "NON" });
+      const copy = await findInvoice(ctx, await duplicateInvoice(ctx, id));
+      expect(copy).toMatchObject({ referenceType: "SCOR" });
+    });
+  });
+
+  it("a reference that another invoice has is taken, with a warning", async () => {
+    const ctx = await member(testPlatform(await fresh()));
+    const reference = { paymentReferenceType: "SCOR", paymentReference: "RF18539007547034" };
+    const first = await create(ctx, reference);
+    expect(await findWarnings(ctx, first)).toEqual([{ field: "items", code: "warning.vat_unregistered" }]);
+    const second = await create(ctx, reference);
+    expect(await findWarnings(ctx, second)).toContainEqual({
+      field: "paymentReference",
+      code: "warning.reference_used",
+      params: { number: first.number },
+    });
+  });
+});
