@@ -3,14 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allows, sendAction } from "#app/features/invoices/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { letterOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { isLocale } from "#app/platform/locale.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import { Redrawn } from "#app/platform/redrawn.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
@@ -24,7 +23,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, status, version, language } = invoice;
   const { copyToMe: _never, ...letter } = letterOf(invoice);
   return {
-    ...{ id, number, version, language, values: letter },
+    ...{ id, number, version, language, values: { ...letter, wordsLanguage: language } },
+    letters: lettersOf(invoice),
     isDraft: status === "draft",
     isAllowed: allows(status, sendAction(status)),
     isPro: await isPro(ctx),
@@ -38,9 +38,10 @@ export const action = screenAction(
     schema: sendInvoiceSchema,
     caps: SEND_CAPS,
     redraw: async (values, ctx, { params }) => {
-      if (!("useLanguage" in values)) return null;
-      if (!isSignedIn(ctx)) throw redirect(paths.login);
-      return inLanguage(values, letterOf(await findInvoice(ctx, params.id ?? ""), languageIn(values)));
+      const shown = wordsInstead(await findInvoice(ctx, params.id ?? ""), values);
+      if (!shown) return null;
+      const { code } = shown;
+      return new Redrawn(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
   async (ctx, input, { params }) => {
@@ -49,19 +50,6 @@ export const action = screenAction(
     return redirect(paths.invoice(id), { status: 303 });
   },
 );
-
-function languageIn({ language }: FormValues) {
-  return isLocale(language) ? { language } : {};
-}
-
-/** Who gets it stays as typed; the words start afresh in the other language. */
-function inLanguage(
-  values: FormValues,
-  letter: { language: string; subject: string; message: string },
-): FormValues {
-  const { language, subject, message } = letter;
-  return { ...values, language, subject, message };
-}
 
 /** After a refusal too: the next try must start from the version that the page shows by then. */
 export const shouldRevalidate = () => true;

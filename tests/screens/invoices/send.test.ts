@@ -30,6 +30,35 @@ it("fills subject and message in another language with a button, keeps the recip
   expect(await newEmails(platform)).toEqual([]);
 });
 
+it("never sends one language's words with another language's PDF: untouched words are rewritten first", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const page = await pageOf(browser.post(`${address}/send`, { ...form, language: "fr" }));
+  expect(page.status).toBe(422);
+  expect(page.field("language")).toMatchObject({
+    value: "fr",
+    error: expect.stringContaining("Check it, then send."),
+  });
+  expect(page.field("subject").value).toBe("Facture INV-2026-0001 de Anna Muster");
+  expect(await newEmails(platform)).toEqual([]);
+  expect((await browser.post(`${address}/send`, formIn(page.html, "send"))).status).toBe(303);
+  expect((await newEmails(platform))[0]?.subject).toBe("Facture INV-2026-0001 de Anna Muster");
+});
+
+it("asks whether edited words stay when another language was chosen", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const typed = { ...form, language: "it", message: "Ciao, ecco la fattura." };
+  const page = await pageOf(browser.post(`${address}/send`, typed));
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("You have changed the text. Should it be replaced by the text in Italiano?");
+  expect(page.field("message").value).toBe("Ciao, ecco la fattura.");
+  expect(await newEmails(platform)).toEqual([]);
+  const kept = await browser.post(`${address}/send`, { ...formIn(page.html, "send"), keepWords: "1" });
+  expect(kept.status).toBe(303);
+  expect((await newEmails(platform))[0]?.text).toContain("Ciao, ecco la fattura.");
+});
+
 it("sends, goes to the invoice, and shows what becomes of the e-mail", async () => {
   const { browser, address, platform } = await withDraft();
   const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");

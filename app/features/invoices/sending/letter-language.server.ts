@@ -1,0 +1,44 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { FormValues } from "#app/platform/form-data.ts";
+import { isLocale, type Locale, LOCALES } from "#app/platform/locale.ts";
+import type { Letters } from "./letter-words.ts";
+import { untouchedIn } from "./letter-words.ts";
+import { letterOf } from "./send-invoice.server.ts";
+
+/** The words of the e-mail in every language, for a form that switches between them. */
+export function lettersOf(invoice: Invoice): Letters {
+  const words = LOCALES.map((language) => {
+    const { subject, message } = letterOf(invoice, { language });
+    return [language, { subject, message }] as const;
+  });
+  return Object.fromEntries(words) as Letters;
+}
+
+/**
+ * What the form shows instead of being sent, because its words are not in the language that was chosen: the words of that
+ * language where nobody has edited them or where they were asked for, otherwise a question. Null: it can be sent.
+ */
+export function wordsInstead(
+  invoice: Invoice,
+  values: FormValues,
+): { values: FormValues; code: "field.words_rewritten" | "field.words_edited" | null } | null {
+  const language = isLocale(values.language) ? values.language : invoice.language;
+  const letters = lettersOf(invoice);
+  const inLanguage = { ...values, ...letters[language], language, wordsLanguage: language };
+  if ("useLanguage" in values) return { values: inLanguage, code: null };
+  if ("keepWords" in values) return null;
+  const typed = { subject: text(values.subject), message: text(values.message) };
+  const untouched = untouchedIn(letters, typed);
+  if (untouched === language) return null;
+  if (untouched) return { values: inLanguage, code: "field.words_rewritten" };
+  return isOtherLanguage(values.wordsLanguage, language) ? { values, code: "field.words_edited" } : null;
+}
+
+/** Whoever posts without saying which language the words were shown in means what they wrote. */
+function isOtherLanguage(written: FormValues[string] | undefined, language: Locale): boolean {
+  return isLocale(written) && written !== language;
+}
+
+function text(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
+}

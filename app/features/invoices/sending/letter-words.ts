@@ -1,0 +1,24 @@
+import { type Locale, LOCALES } from "#app/platform/locale.ts";
+
+/** Subject and message of the e-mail with an invoice. */
+export interface LetterWords {
+  subject: string;
+  message: string;
+}
+
+/** What the sender starts from, by language. */
+export type Letters = Record<Locale, LetterWords>;
+
+/** The language whose words these are, unchanged, or null where somebody has edited them. */
+export function untouchedIn(letters: Letters, typed: LetterWords): Locale | null {
+  return LOCALES.find((language) => isSame(letters[language], typed)) ?? null;
+}
+
+function isSame(letter: LetterWords, typed: LetterWords): boolean {
+  return letter.subject.trim() === plain(typed.subject) && letter.message.trim() === plain(typed.message);
+}
+
+/** Forms send line ends as CR LF. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}
