@@ -1,6 +1,8 @@
 import { type Cookie, createCookie } from "@remix-run/node";
+import { lockAccess } from "./access.server.ts";
 import type { Context, CurrentUser, UserContext } from "./context.server.ts";
 import type { Db } from "./db.server.ts";
+import { AppError } from "./errors.ts";
 import { isLocale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { UsersTable } from "./schema/accounts.ts";
@@ -33,24 +35,37 @@ export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">)
   });
 }
 
-/** Writes a new session. @returns its token: the cookie's value or the bearer token; only its hash is kept */
-export async function startSession(
-  ctx: Context,
-  session: { userId: string; kind: SessionKind; userAgent: string },
-): Promise<string> {
+/** Whose session it is to be, and their access version when they proved it. */
+export interface NewSession {
+  userId: string;
+  accessVersion: number;
+  kind: SessionKind;
+  userAgent: string;
+}
+
+/**
+ * Writes a new session.
+ * @returns its token: the cookie's value or the bearer token; only its hash is kept
+ * @throws AppError `account.invalid_credentials` when password, address or second step were changed since the proof
+ */
+export async function startSession(ctx: Context, session: NewSession): Promise<string> {
   const token = newToken();
-  await ctx.db
-    .insertInto("sessions")
-    .values({
-      id: hashToken(token),
-      user_id: session.userId,
-      kind: session.kind,
-      user_agent: session.userAgent.slice(0, 300),
-      created_at: ctx.now.toISOString(),
-      last_seen_at: ctx.now.toISOString(),
-      expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
-    })
-    .execute();
+  await ctx.transaction(async (ctx) => {
+    const accessVersion = await lockAccess(ctx, session.userId);
+    if (accessVersion !== session.accessVersion) throw new AppError("account.invalid_credentials");
+    await ctx.db
+      .insertInto("sessions")
+      .values({
+        id: hashToken(token),
+        user_id: session.userId,
+        kind: session.kind,
+        user_agent: session.userAgent.slice(0, 300),
+        created_at: ctx.now.toISOString(),
+        last_seen_at: ctx.now.toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+      })
+      .execute();
+  });
   return token;
 }
 

@@ -28,9 +28,9 @@ export const loader = publicLoader(async (ctx, { url }) => {
 export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
-    const { id, language, needsCode } = await signIn(ctx, input);
+    const { id, language, accessVersion, needsCode } = await signIn(ctx, input);
     if (needsCode) {
-      const cookie = await rememberPendingSignIn(ctx, id);
+      const cookie = await rememberPendingSignIn(ctx, { userId: id, accessVersion });
       const to = paths.loginCode(safeRedirect(values.redirectTo as string, ""));
       return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
     }
@@ -39,6 +39,7 @@ export const action = publicAction(
     await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
     return startCookieSession(ctx, request, {
       userId: id,
+      accessVersion,
       language,
       to: safeRedirect(values.redirectTo as string),
     });

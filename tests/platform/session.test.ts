@@ -98,5 +98,5 @@ onEachDatabase((open) => {
 });
 
 function start(ctx: UserContext, kind: "cookie" | "bearer" = "cookie"): Promise<string> {
-  return startSession(ctx, { userId: ctx.user.id, kind, userAgent: "Firefox" });
+  return startSession(ctx, { userId: ctx.user.id, accessVersion: 0, kind, userAgent: "Firefox" });
 }

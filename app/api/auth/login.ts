@@ -8,14 +8,14 @@ import { startBearerSession } from "#app/platform/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
-    const { id } = await signInAtOnce(ctx, input);
+    const { id, accessVersion } = await signInAtOnce(ctx, input);
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, {
       userId: id,
       userAgent,
       isKnownDevice: await hasSessionLike(ctx, id, userAgent),
     });
-    const { token, user } = await startBearerSession(ctx, id, request);
+    const { token, user } = await startBearerSession(ctx, { userId: id, accessVersion }, request);
     return { user: userJson(await findProfile(user)), token };
   }),
 });

@@ -4,10 +4,11 @@ import { hashPassword } from "#app/platform/passwords.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
 
 /**
- * Sets a new password, ends every other session and tells the user by e-mail.
- * @throws AppError `account.password_wrong`, `request.too_many`
+ * Sets a new password, ends all other access and tells the user by e-mail.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended
  */
 export async function changePassword(
   ctx: UserContext,
@@ -21,16 +22,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
       .where("id", "=", ctx.user.id)
       .execute();
-    await ctx.db
-      .deleteFrom("sessions")
-      .where("user_id", "=", ctx.user.id)
-      .where("id", "<>", ctx.sessionId)
-      .execute();
-    await ctx.db
-      .deleteFrom("email_tokens")
-      .where("user_id", "=", ctx.user.id)
-      .where("purpose", "=", "reset")
-      .execute();
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
     await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId: ctx.user.id } });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
   });

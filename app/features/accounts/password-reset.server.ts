@@ -5,6 +5,7 @@ import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "./link-minutes.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
@@ -18,7 +19,8 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 export async function sendResetEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user) return;
-  const token = await issueLink(ctx, { userId: user.id, purpose: "reset" });
+  const token = await issueLink(ctx, user, { purpose: "reset" });
+  if (!token) return;
   const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
@@ -29,7 +31,7 @@ export async function sendResetEmail(ctx: Context, payload: Record<string, strin
 }
 
 /**
- * Sets a new password by a reset link and ends every session and bearer token of the user.
+ * Sets a new password by a reset link and ends every session, bearer token and other link of the user.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
@@ -42,7 +44,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
       .where("id", "=", userId)
       .execute();
-    await ctx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await endOtherAccess(ctx, userId, null);
     await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId } });
     ctx.log.info({ event: "account.password_reset", userId });
   });

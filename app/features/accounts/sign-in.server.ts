@@ -1,12 +1,15 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/passwords.server.ts";
+import type { PendingSignIn } from "#app/platform/pending-sign-in.server.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { checkSecondStep } from "./second-step.server.ts";
 
 export interface SignedIn {
   id: string;
   language: string;
+  /** Of the moment in which the password was right: a session starts only while it is still the same. */
+  accessVersion: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export async function signIn(
   await countAttempt(ctx, "sign_in_address", input.email);
   const user = await ctx.db
     .selectFrom("users")
-    .select(["id", "password_hash", "language", "totp_enabled_at"])
+    .select(["id", "password_hash", "language", "totp_enabled_at", "access_version"])
     .where("email", "=", input.email)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -33,14 +36,18 @@ export async function signIn(
   }
   const needsCode = user.totp_enabled_at !== null;
   ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId: user.id });
-  return { id: user.id, language: user.language, needsCode };
+  return { id: user.id, language: user.language, accessVersion: user.access_version, needsCode };
 }
 
 /**
  * The second step, for a user whose password was right a moment ago.
  * @throws AppError `account.code_wrong` at `code`, `request.too_many`
  */
-export async function completeSignIn(ctx: Context, userId: string, code: string): Promise<SignedIn> {
+export async function completeSignIn(
+  ctx: Context,
+  { userId, accessVersion }: PendingSignIn,
+  code: string,
+): Promise<SignedIn> {
   await checkSecondStep(ctx, userId, code);
   const { language } = await ctx.db
     .selectFrom("users")
@@ -48,7 +55,7 @@ export async function completeSignIn(ctx: Context, userId: string, code: string)
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   ctx.log.info({ event: "account.signed_in", userId });
-  return { id: userId, language };
+  return { id: userId, language, accessVersion };
 }
 
 /**
@@ -62,5 +69,5 @@ export async function signInAtOnce(
   const user = await signIn(ctx, input);
   if (!user.needsCode) return user;
   if (!code) throw new AppError("account.code_required", [{ field: "code", code: "account.code_required" }]);
-  return completeSignIn(ctx, user.id, code);
+  return completeSignIn(ctx, { userId: user.id, accessVersion: user.accessVersion }, code);
 }

@@ -3,10 +3,10 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
 import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
 import { codeWrong } from "./second-step.server.ts";
-import { endOtherSessions } from "./sessions.server.ts";
 import { openSecret, sealSecret } from "./totp-secret.server.ts";
 
 /** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
@@ -43,7 +43,7 @@ export async function beginTwoStep(ctx: UserContext): Promise<TwoStepSetup> {
 }
 
 /**
- * Turns two-step sign-in on with the app's first code, and ends every other session of the user.
+ * Turns two-step sign-in on with the app's first code, and ends all other access of the user.
  * @returns the recovery codes, for the only time
  * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun or already on, `request.too_many`
  */
@@ -62,32 +62,34 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
       .set({ totp_enabled_at: now, totp_last_step: step, updated_at: now })
       .where("id", "=", userId)
       .execute();
-    await endOtherSessions(ctx);
+    await endOtherAccess(ctx, userId, ctx.sessionId);
     ctx.log.info({ event: "account.two_step_on", userId });
     return replaceRecoveryCodes(ctx, userId);
   });
 }
 
 /**
- * Turns it off and forgets secret and recovery codes; does nothing when it is off.
+ * Turns it off, forgets secret and recovery codes, and ends all other access; does nothing when it is off.
  * @throws AppError `account.password_wrong` at `password`, `request.too_many`
  */
 export async function disableTwoStep(ctx: UserContext, { password }: { password: string }): Promise<void> {
   const userId = ctx.user.id;
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
+    if (!(await lockUser(ctx)).totp_enabled_at) return;
     await ctx.db
       .updateTable("users")
       .set({ totp_secret: null, totp_enabled_at: null, updated_at: ctx.now.toISOString() })
       .where("id", "=", userId)
       .execute();
     await deleteRecoveryCodes(ctx, userId);
+    await endOtherAccess(ctx, userId, ctx.sessionId);
     ctx.log.info({ event: "account.two_step_off", userId });
   });
 }
 
 /**
- * Makes new recovery codes and voids the old.
+ * Makes new recovery codes, voids the old, and ends all other access.
  * @returns them, for the only time
  * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when off, `request.too_many`
  */
@@ -98,6 +100,7 @@ export async function renewRecoveryCodes(
   await confirmPassword(ctx, password);
   return ctx.transaction(async (ctx) => {
     if (!(await lockUser(ctx)).totp_enabled_at) throw new AppError("account.two_step_changed");
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
     ctx.log.info({ event: "account.recovery_codes_renewed", userId: ctx.user.id });
     return replaceRecoveryCodes(ctx, ctx.user.id);
   });

@@ -24,7 +24,8 @@ export async function resendVerification(ctx: Context, email: string): Promise<v
 export async function sendVerificationEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user || user.isVerified) return;
-  const token = await issueLink(ctx, { userId: user.id, purpose: "verify" });
+  const token = await issueLink(ctx, user, { purpose: "verify" });
+  if (!token) return;
   const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
   const content = accountEmail(user.t, "verification", { name: user.firstName, link });
   await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });

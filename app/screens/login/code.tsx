@@ -32,12 +32,12 @@ export const action = publicAction(
       const expired = { key: "accounts:loginCode.expired", tone: "bad" as const };
       return redirectWithFlash(ctx.platform, paths.login, expired);
     }
-    const { id, language } = await completeSignIn(ctx, pending, code);
+    const { id, language, accessVersion } = await completeSignIn(ctx, pending, code);
     const isKnown = await isKnownDevice(ctx.platform, request, id);
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
     const to = safeRedirect(values.redirectTo as string);
-    const response = await startCookieSession(ctx, request, { userId: id, language, to });
+    const response = await startCookieSession(ctx, request, { userId: id, accessVersion, language, to });
     response.headers.append("Set-Cookie", await forgetPendingSignIn(ctx));
     return response;
   },

@@ -14,7 +14,7 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     for (const userAgent of [FIREFOX, SAFARI]) {
-      await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent });
+      await startSession(ctx, { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent });
     }
     const [current, ...others] = await listSessions(ctx);
     expect(current).toMatchObject({ id: ctx.sessionId, isCurrent: true });

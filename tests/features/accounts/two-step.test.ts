@@ -36,7 +36,12 @@ onEachDatabase((open) => {
   it("turns on with a right code, makes ten recovery codes kept as hashes, and ends other sessions", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
-    const other = await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent: "other" });
+    const other = await startSession(ctx, {
+      userId: ctx.user.id,
+      accessVersion: 0,
+      kind: "cookie",
+      userAgent: "other",
+    });
     const { codes } = await turnOnTwoStep(ctx);
     expect(await findTwoStep(ctx)).toEqual({ state: "on", codesLeft: 10 });
     expect(new Set(codes).size).toBe(10);
