@@ -110,6 +110,7 @@ export const resetSchema = z
     token: z.string().trim().min(1).max(200),
     password: newPassword(),
     confirmPassword: z.string().optional(),
+    revokeApiKeys: checkbox(),
   })
   .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
 

@@ -1,3 +1,4 @@
+import { hasApiKeys } from "#app/platform/api-key.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -23,16 +24,20 @@ export async function changePassword(
       .where("id", "=", ctx.user.id)
       .execute();
     await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId: ctx.user.id } });
+    const apiKeys = (await hasApiKeys(ctx, ctx.user.id)) ? "kept" : "none";
+    const payload = { userId: ctx.user.id, apiKeys };
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
   });
 }
 
-/** The background job that tells of a new password, however it was set. */
+/** The background job that tells of a new password, however it was set, and of what became of the API keys. */
 export async function sendPasswordChangedEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
   const facts = { name: user.firstName, link: `${ctx.platform.env.appUrl}/forgot-password` };
-  const content = accountEmail(user.t, "password_changed", facts);
+  const { apiKeys = "none" } = payload;
+  const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
+  const content = accountEmail(user.t, "password_changed", facts, more);
   await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });
 }

@@ -1,3 +1,4 @@
+import { hasApiKeys, revokeAllApiKeys } from "#app/platform/api-key.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -30,14 +31,21 @@ export async function sendResetEmail(ctx: Context, payload: Record<string, strin
   });
 }
 
+/** What became of the API keys: there are none, they go on as before, or all were revoked. */
+export type ApiKeysAfterReset = "none" | "kept" | "revoked";
+
 /**
- * Sets a new password by a reset link and ends every session, bearer token and other link of the user.
+ * Sets a new password by a reset link and ends every session, bearer token and other link of the user; the API keys only
+ * if asked to.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
-export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; revokeApiKeys: boolean },
+): Promise<ApiKeysAfterReset> {
   await countAttempt(ctx, "link_client", ctx.clientIp);
   const passwordHash = await hashPassword(input.password);
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");
     await ctx.db
       .updateTable("users")
@@ -45,7 +53,10 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
       .where("id", "=", userId)
       .execute();
     await endOtherAccess(ctx, userId, null);
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId } });
-    ctx.log.info({ event: "account.password_reset", userId });
+    const revoked = input.revokeApiKeys ? await revokeAllApiKeys(ctx, userId) : 0;
+    const apiKeys = revoked ? "revoked" : (await hasApiKeys(ctx, userId)) ? "kept" : "none";
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId, apiKeys } });
+    ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked });
+    return apiKeys;
   });
 }

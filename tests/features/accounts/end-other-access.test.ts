@@ -36,7 +36,7 @@ onEachDatabase((open) => {
     const { platform, ctx } = await start();
     const thiefsLink = await askForAddress(ctx, "thief@example.ch");
     const reset = await askForReset(ctx);
-    await resetPassword(visitor(platform), { token: reset, password: NEW });
+    await resetPassword(visitor(platform), { token: reset, password: NEW, revokeApiKeys: false });
     await expect(confirmEmailChange(visitor(platform), thiefsLink)).rejects.toMatchObject(VOID);
     await signIn(visitor(platform), { email, password: NEW });
   });
@@ -61,7 +61,7 @@ onEachDatabase((open) => {
     const address = await askForAddress(ctx, "new@example.ch");
     const reset = await askForReset(ctx);
     await confirmEmailChange(visitor(platform), address);
-    const late = resetPassword(visitor(platform), { token: reset, password: NEW });
+    const late = resetPassword(visitor(platform), { token: reset, password: NEW, revokeApiKeys: false });
     await expect(late).rejects.toMatchObject(VOID);
     await signIn(visitor(platform), { email: "new@example.ch", password });
   });
@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     expect(await findSession(platform, bearer, "bearer")).toBeNull();
     const open = await ctx.db.selectFrom("sessions").select("id").execute();
     expect(open).toEqual([{ id: ctx.sessionId }]);
-    const late = resetPassword(visitor(platform), { token: reset, password: NEW });
+    const late = resetPassword(visitor(platform), { token: reset, password: NEW, revokeApiKeys: false });
     await expect(late).rejects.toMatchObject(VOID);
     await expect(confirmEmailChange(visitor(platform), address)).rejects.toMatchObject(VOID);
     if (!/off|codes/.test(name))
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     const { platform, ctx } = await start();
     await beginTwoStep(ctx);
     const token = await askForReset(ctx);
-    await resetPassword(visitor(platform), { token, password: NEW });
+    await resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false });
     expect(await ctx.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
   });
