@@ -94,7 +94,7 @@ onEachDatabase((open) => {
 
   it("a password reset ends every session, and a second step somebody has begun", async () => {
     const { platform, ctx } = await start();
-    await beginTwoStep(ctx);
+    await beginTwoStep(ctx, { password });
     const token = await askForReset(ctx);
     await resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false });
     expect(await ctx.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
