@@ -39,7 +39,7 @@ const LIMITS = {
 export type RateLimit = keyof typeof LIMITS;
 
 /**
- * Counts one attempt of `who` (an address, an id, `ctx.clientIp`). One statement outside the request's transaction, so
+ * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's transaction, so
  * that all processes share the count and a failed attempt stays counted; only a power failure may take back the last ones.
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */

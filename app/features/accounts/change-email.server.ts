@@ -50,7 +50,7 @@ export async function sendChangeEmail(ctx: Context, payload: Record<string, stri
  * @throws AppError `account.link_invalid`, also when somebody took the address in the meantime
  */
 export async function confirmEmailChange(ctx: Context | UserContext, token: string): Promise<void> {
-  await countAttempt(ctx, "link_client", ctx.clientIp);
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
   try {
     await ctx.transaction(async (ctx) => {
       const { userId, newEmail } = await redeemLink(ctx, token, "change_email");

@@ -11,7 +11,7 @@ import { LINK_MINUTES } from "./link-minutes.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "reset_client", ctx.clientIp);
+  await countAttempt(ctx, "reset_client", ctx.clientNetwork);
   await countAttempt(ctx, "reset_address", email);
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
@@ -43,7 +43,7 @@ export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string; revokeApiKeys: boolean },
 ): Promise<ApiKeysAfterReset> {
-  await countAttempt(ctx, "link_client", ctx.clientIp);
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
   return ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");

@@ -21,7 +21,7 @@ export async function signIn(
   ctx: Context,
   input: { email: string; password: string },
 ): Promise<SignedIn & { needsCode: boolean }> {
-  await countAttempt(ctx, "sign_in_client", ctx.clientIp);
+  await countAttempt(ctx, "sign_in_client", ctx.clientNetwork);
   await countAttempt(ctx, "sign_in_address", input.email);
   const user = await ctx.db
     .selectFrom("users")

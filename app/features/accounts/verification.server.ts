@@ -15,7 +15,7 @@ export async function queueVerificationEmail(ctx: Context, email: string): Promi
 
 /** Asks again for the link. @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "resend_client", ctx.clientIp);
+  await countAttempt(ctx, "resend_client", ctx.clientNetwork);
   await countAttempt(ctx, "resend_address", email);
   await queueVerificationEmail(ctx, email);
 }
