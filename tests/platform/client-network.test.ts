@@ -45,7 +45,7 @@ onEachDatabase((open) => {
 });
 
 /** Five an hour and client. */
-function contact(platform: TestPlatform, clientIp: string): Promise<void> {
+function contact(platform: TestPlatform, clientIp: string): Promise<unknown> {
   const ctx = createContext({ platform, locale: "en", requestId: "test", log: platform.log, clientIp });
   return countAttempt(ctx, "contact_client", ctx.clientNetwork);
 }

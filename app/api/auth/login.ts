@@ -4,11 +4,12 @@ import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/new-sign
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { signInAtOnce } from "#app/features/accounts/sign-in.server.ts";
 import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { deviceOf } from "#app/platform/known-device.server.ts";
 import { startBearerSession } from "#app/platform/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
-    const { id, accessVersion } = await signInAtOnce(ctx, input);
+    const { id, accessVersion } = await signInAtOnce(ctx, input, await deviceOf(ctx.platform, request));
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, {
       userId: id,

@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/passwords.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { countAttempt, takeBack } from "#app/platform/rate-limit.server.ts";
 
 /**
  * Asks a signed-in user for the password again, before something that a borrowed session must not do.
@@ -9,13 +9,16 @@ import { countAttempt } from "#app/platform/rate-limit.server.ts";
  * @throws AppError `account.password_wrong` at the field `password`; `request.too_many`
  */
 export async function confirmPassword(ctx: UserContext, password: string): Promise<number> {
-  await countAttempt(ctx, "password_check", ctx.user.id);
+  const attempt = await countAttempt(ctx, "password_check", ctx.user.id);
   const user = await ctx.db
     .selectFrom("users")
     .select(["password_hash", "access_version"])
     .where("id", "=", ctx.user.id)
     .executeTakeFirst();
   const isRight = await verifyPassword(password, user?.password_hash ?? null);
-  if (user && isRight) return user.access_version;
-  throw new AppError("account.password_wrong", [{ field: "password", code: "account.password_wrong" }]);
+  if (!user || !isRight) {
+    throw new AppError("account.password_wrong", [{ field: "password", code: "account.password_wrong" }]);
+  }
+  await takeBack(ctx, [attempt]);
+  return user.access_version;
 }
