@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Context } from "./context.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
-import { localeCookie } from "./detect-locale.server.ts";
+import { rememberLocale } from "./detect-locale.server.ts";
 import { type NewSession, sessionCookie, startSession } from "./session.server.ts";
 
 /** Starts a new session, sets its cookie and the language of the user, remembers the device, and goes on to `to`. */
@@ -14,7 +14,7 @@ export async function startCookieSession(
   const token = await startSession(ctx, { ...who, kind: "cookie", userAgent });
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookie(ctx.platform).serialize(token));
-  headers.append("Set-Cookie", await localeCookie().serialize(language));
+  headers.append("Set-Cookie", await rememberLocale(ctx.platform, language));
   headers.append("Set-Cookie", await rememberDevice(ctx.platform, request, who.userId));
   return redirect(to, { status: 303, headers });
 }
