@@ -13,14 +13,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
 const LIFETIME = 30 * DAY;
 
-/** The cookie outlives the session, which the server ends: browsers keep none longer than 400 days (seconds). */
-const COOKIE_LIFETIME = (400 * DAY) / 1000;
-
 /** How often the last use is written down: a row an hour and session, not one a request. */
 const TOUCH_EVERY = 60 * 60 * 1000;
 
 export type SessionKind = "cookie" | "bearer";
-export type Identity = Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">;
+export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
+  /** The session lasts longer from now on, and so must its cookie. */
+  isExtended?: boolean;
+}
 
 /** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
 export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">): Cookie {
@@ -30,7 +30,7 @@ export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">)
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: COOKIE_LIFETIME,
+    maxAge: LIFETIME / 1000,
     secrets: [secret],
   });
 }
@@ -93,8 +93,9 @@ export async function findSession(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);
-  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId };
+  const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
+  if (isExtended) await touch(db, row.sessionId, now);
+  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 
 /** The columns of `users` that say who somebody is. */
