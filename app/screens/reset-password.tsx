@@ -41,7 +41,7 @@ export default function ResetPassword() {
           <Redirecting
             to={paths.login}
             message={t("accounts:reset.done")}
-            label={t("accounts:verify.continue")}
+            label={t("accounts:reset.continue")}
           >
             {result.apiKeys === "none" ? null : <p>{t(`accounts:reset.keys_${result.apiKeys}`)}</p>}
           </Redirecting>
