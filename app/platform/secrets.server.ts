@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  constants,
+  copyFileSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -11,6 +13,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { EnvError, SECRET_MIN, type Env } from "./env.server.ts";
+
+const NO_LINKS = ["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /**
  * The secret that signs cookies: from the environment, else made once and kept in `DATA_DIR/session-secret` (0600).
@@ -47,7 +51,7 @@ function makeSecret(file: string): string {
   const draft = `${file}.${process.pid}-${randomBytes(6).toString("hex")}`;
   try {
     writeToDisk(draft, `${randomBytes(32).toString("base64url")}\n`);
-    linkSync(draft, file);
+    giveName(draft, file);
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
   } finally {
@@ -55,6 +59,16 @@ function makeSecret(file: string): string {
   }
   syncFolder(folder);
   return readFileSync(file, "utf8").trim();
+}
+
+/** Some file systems know no hard links: there the file is copied, and one cut off by a crash refused at the next start. */
+function giveName(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!NO_LINKS.some((code) => hasCode(error, code))) throw error;
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+  }
 }
 
 function writeToDisk(file: string, text: string): void {
