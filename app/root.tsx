@@ -18,7 +18,7 @@ import { consentIn } from "#app/platform/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
 import { inWords, takeFlash } from "#app/platform/flash.server.ts";
-import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { rememberLocale } from "#app/platform/detect-locale.server.ts";
 import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
@@ -48,7 +48,7 @@ const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const { flash, headers } = await takeFlash(ctx.platform, request);
   const chosen = languageOf(url.searchParams.get("lang"));
-  if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await localeCookie().serialize(chosen));
+  if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await rememberLocale(ctx.platform, chosen));
   const consent = consentIn(request.headers.get("Cookie"));
   for (const cookie of consent?.analytics
     ? await campaignHeaders(ctx.platform, consent, url.searchParams)

@@ -62,7 +62,12 @@ export async function signIn(dir: string, email = EMAIL): Promise<Account> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const token = await startSession(visitor, { userId: user.id, kind: "cookie", userAgent: "bench" });
+  const token = await startSession(visitor, {
+    userId: user.id,
+    accessVersion: 0,
+    kind: "cookie",
+    userAgent: "bench",
+  });
   const identity = await findSession(visitor.platform, token, "cookie");
   if (!identity) throw new Error("the session just started is unknown");
   const setCookie = await sessionCookie(visitor.platform).serialize(token);

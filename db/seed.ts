@@ -37,7 +37,7 @@ export async function seed(platform: Platform): Promise<string> {
 
 async function signIn(platform: Platform, userId: string): Promise<UserContext> {
   const ctx = createContext({ platform, locale: "de", requestId: "seed", log: platform.log });
-  const token = await startSession(ctx, { userId, kind: "cookie", userAgent: "seed" });
+  const token = await startSession(ctx, { userId, accessVersion: 0, kind: "cookie", userAgent: "seed" });
   const identity = await findSession(platform, token, "cookie");
   if (!identity) throw new Error("the session just started is unknown");
   return withUser(ctx, identity);

@@ -1,5 +1,5 @@
 import { zurichDay } from "#app/swiss/dates.ts";
-import type { ApiAccess } from "./context.server.ts";
+import type { ApiAccess, Context } from "./context.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
@@ -39,6 +39,26 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   }
   const apiKey = { id: row.keyId, access: accessOf(row.access) };
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };
+}
+
+/** From now on none of the person's keys opens anything. @returns how many there were */
+export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("api_keys")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** True when the person has a key that opens something. */
+export async function hasApiKeys(ctx: Context, userId: string): Promise<boolean> {
+  const key = await ctx.db
+    .selectFrom("api_keys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where(({ or, eb }) => or([eb("expires_on", "is", null), eb("expires_on", ">=", ctx.today)]))
+    .executeTakeFirst();
+  return key !== undefined;
 }
 
 export function accessOf(text: string): ApiAccess {

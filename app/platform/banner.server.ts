@@ -1,4 +1,5 @@
 import { type Cookie, createCookie } from "@remix-run/node";
+import type { Platform } from "./platform.server.ts";
 
 /** The reminder to confirm the address stays away until the browser is closed. */
 function bannerCookie(): Cookie {
@@ -10,6 +11,6 @@ export async function isBannerDismissed(request: Request): Promise<boolean> {
 }
 
 /** @returns the Set-Cookie header */
-export function dismissBanner(): Promise<string> {
-  return bannerCookie().serialize("dismissed");
+export function dismissBanner({ env }: Platform): Promise<string> {
+  return bannerCookie().serialize("dismissed", { secure: env.appUrl.startsWith("https:") });
 }

@@ -1,15 +1,15 @@
 import { type Context, type UserContext, withUser } from "./context.server.ts";
 import { AppError } from "./errors.ts";
-import { findSession, startSession } from "./session.server.ts";
+import { findSession, type NewSession, startSession } from "./session.server.ts";
 
 /** Signs a caller of the JSON API in. @returns the opaque bearer token, and the context of the user it stands for */
 export async function startBearerSession(
   ctx: Context,
-  userId: string,
+  who: Pick<NewSession, "userId" | "accessVersion">,
   request: Request,
 ): Promise<{ token: string; user: UserContext }> {
   const token = await startSession(ctx, {
-    userId,
+    ...who,
     kind: "bearer",
     userAgent: request.headers.get("User-Agent") ?? "",
   });

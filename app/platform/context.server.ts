@@ -1,4 +1,5 @@
 import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
+import { clientNetwork } from "./client-network.ts";
 import type { Db } from "./db.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Locale } from "./locale.ts";
@@ -25,8 +26,8 @@ export interface Context {
   readonly month: string;
   readonly log: Logger;
   readonly requestId: string;
-  /** Address of the caller; empty for background jobs and commands. */
-  readonly clientIp: string;
+  /** Whom limits count: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
+  readonly clientNetwork: string;
   newId(): string;
   /** Runs `work` in one transaction; inside another one, in that one. Use the `ctx` it is given, never the outer one. */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
@@ -68,8 +69,11 @@ export interface ContextStart {
 export function createContext(start: ContextStart): Context {
   const now = start.platform.now();
   return {
-    ...start,
-    clientIp: start.clientIp ?? "",
+    platform: start.platform,
+    locale: start.locale,
+    requestId: start.requestId,
+    log: start.log,
+    clientNetwork: clientNetwork(start.clientIp ?? ""),
     db: start.platform.database.db,
     now,
     today: zurichDay(now),

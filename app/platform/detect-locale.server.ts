@@ -1,13 +1,19 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import type { CurrentUser } from "./context.server.ts";
+import type { Platform } from "./platform.server.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
 
 /** A visitor's choice lasts 180 days (specification §9). */
 const LIFETIME = 15_552_000;
 
-export function localeCookie(): Cookie {
+function localeCookie(): Cookie {
   return createCookie("language", { path: "/", sameSite: "lax", maxAge: LIFETIME, httpOnly: true });
+}
+
+/** @returns the Set-Cookie header that keeps a language in the browser */
+export function rememberLocale({ env }: Platform, locale: string): Promise<string> {
+  return localeCookie().serialize(locale, { secure: env.appUrl.startsWith("https:") });
 }
 
 /** Query string, cookie, the user's stored choice, the browser's wish, English: in this order. */

@@ -5,6 +5,9 @@ import { parseCountry } from "#app/swiss/countries.ts";
 /** Thrown when the environment is wrong; the message is one line that names the variable. */
 export class EnvError extends Error {}
 
+/** Characters of the secret that signs cookies and encrypts, whoever made it. */
+export const SECRET_MIN = 32;
+
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = z.preprocess(blankIsUnset, z.string().trim().optional());
 const flag = z
@@ -42,7 +45,7 @@ const schema = z.object({
   ),
   SESSION_SECRET: z.preprocess(
     blankIsUnset,
-    z.string().min(32, "must have at least 32 characters").optional(),
+    z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
   ),
   SMTP_URL: z.preprocess(
     blankIsUnset,

@@ -2,27 +2,43 @@ import { createHash } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
 import { z } from "zod";
 import type { Platform } from "./platform.server.ts";
+import { newToken } from "./tokens.server.ts";
 
 const YEAR = 31_536_000;
 
 /** Accounts that one browser may be remembered for. */
 const MOST = 5;
 
-const content = z.array(z.string()).catch([]);
+/** Earlier releases kept the accounts alone. */
+const content = z
+  .union([
+    z.object({ id: z.string(), accounts: z.array(z.string()) }),
+    z.array(z.string()).transform((accounts) => ({ id: "", accounts })),
+  ])
+  .catch({ id: "", accounts: [] });
 
-/** True when somebody signed in to this account from this browser before. */
-export async function isKnownDevice(platform: Platform, request: Request, userId: string): Promise<boolean> {
-  return (await accountsOf(platform, request)).includes(mark(userId));
+/** The browser that a request comes from. */
+export interface Device {
+  /** Random, for limits; empty for one that was never signed in from. */
+  id: string;
+  /** True when somebody signed in to this account from it before. */
+  knows(userId: string): boolean;
+}
+
+export async function deviceOf(platform: Platform, request: Request): Promise<Device> {
+  const { id, accounts } = await contentOf(platform, request);
+  return { id, knows: (userId) => accounts.includes(mark(userId)) };
 }
 
 /** The Set-Cookie header that remembers the account in this browser for a year; it opens nothing. */
 export async function rememberDevice(platform: Platform, request: Request, userId: string): Promise<string> {
-  const known = await accountsOf(platform, request);
-  const accounts = [mark(userId), ...known.filter((account) => account !== mark(userId))].slice(0, MOST);
-  return deviceCookie(platform).serialize(accounts);
+  const known = await contentOf(platform, request);
+  const others = known.accounts.filter((account) => account !== mark(userId));
+  const accounts = [mark(userId), ...others].slice(0, MOST);
+  return deviceCookie(platform).serialize({ id: known.id || newToken(), accounts });
 }
 
-async function accountsOf(platform: Platform, request: Request): Promise<string[]> {
+async function contentOf(platform: Platform, request: Request): Promise<z.output<typeof content>> {
   return content.parse(await deviceCookie(platform).parse(request.headers.get("Cookie")));
 }
 

@@ -8,20 +8,35 @@ import type { Platform } from "./platform.server.ts";
 const LIFETIME = 5 * 60 * 1000;
 
 /** Who gave the right password, and when (ms since 1970). It proves nothing else: never a session. */
-const pendingSchema = z.object({ userId: z.string().max(100), at: z.number() });
+const pendingSchema = z.object({ userId: z.string().max(100), accessVersion: z.number(), at: z.number() });
+
+/** Whose password was right, and the access version at that moment. */
+export type PendingSignIn = Pick<z.output<typeof pendingSchema>, "userId" | "accessVersion">;
 
 /** The header that remembers, signed and out of reach of scripts, whose code is to be asked for. */
-export function rememberPendingSignIn(ctx: Context, userId: string): Promise<string> {
-  return pendingCookie(ctx.platform).serialize({ userId, at: ctx.now.getTime() });
+export function rememberPendingSignIn(ctx: Context, pending: PendingSignIn): Promise<string> {
+  return pendingCookie(ctx.platform).serialize({ ...pending, at: ctx.now.getTime() });
 }
 
-/** @returns the id of the user whose password was right at most 5 minutes ago, else null */
-export async function findPendingSignIn(ctx: Context, request: Request): Promise<string | null> {
+/**
+ * @returns whose password was right at most 5 minutes ago; null for nobody, and when password, address or second step were
+ * changed since
+ */
+export async function findPendingSignIn(ctx: Context, request: Request): Promise<PendingSignIn | null> {
   const value: unknown = await pendingCookie(ctx.platform).parse(request.headers.get("Cookie"));
   const pending = pendingSchema.safeParse(value);
   if (!pending.success) return null;
-  const age = ctx.now.getTime() - pending.data.at;
-  return age >= 0 && age <= LIFETIME ? pending.data.userId : null;
+  const { at, ...signIn } = pending.data;
+  const age = ctx.now.getTime() - at;
+  if (age < 0 || age > LIFETIME) return null;
+  const user = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", signIn.userId)
+    .where("access_version", "=", signIn.accessVersion)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return user ? signIn : null;
 }
 
 /** The header that forgets it. */

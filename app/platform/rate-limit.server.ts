@@ -16,8 +16,12 @@ interface Limit {
 
 /** How often something may be tried in a window (docs/security-checks.md 8); `RATE_LIMIT_FACTOR` scales the numbers. */
 const LIMITS = {
-  sign_in_address: { max: 10, window: 15 * MINUTE },
+  /** All attempts of a client, whatever the address and the outcome. */
   sign_in_client: { max: 50, window: 15 * MINUTE },
+  /** Wrong passwords of one client at one address. */
+  sign_in_guesses: { max: 10, window: 15 * MINUTE },
+  /** Wrong passwords at one address, by all clients that nobody has signed in from. */
+  sign_in_address: { max: 50, window: 15 * MINUTE },
   second_step: { max: 10, window: 15 * MINUTE },
   password_check: { max: 10, window: 15 * MINUTE },
   register_client: { max: 20, window: HOUR },
@@ -39,14 +43,38 @@ const LIMITS = {
 export type RateLimit = keyof typeof LIMITS;
 
 /**
- * Counts one attempt of `who` (an address, an id, `ctx.clientIp`). One statement outside the request's transaction, so
+ * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's transaction, so
  * that all processes share the count and a failed attempt stays counted; only a power failure may take back the last ones.
+ * @returns for `takeBack`
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
-export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<void> {
+export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<Attempt> {
   const { code = "request.too_many" }: Limit = LIMITS[limit];
-  const { isOver, seconds } = await countUse(ctx, limit, who);
-  if (isOver) throw new AppError(code, [], seconds);
+  const { quota, attempt } = await count(ctx, limit, who);
+  if (quota.isOver) throw new AppError(code, [], quota.seconds);
+  return attempt;
+}
+
+/** One attempt that was counted. */
+export interface Attempt {
+  id: string;
+  windowEnd: string;
+}
+
+/** Attempts that turned out well count no more, so that a limit on wrong ones stops nobody who is right. */
+export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void> {
+  const { db, dialect } = ctx.platform.database;
+  for (const { id, windowEnd } of attempts) {
+    await dialect.withoutDisk(db, (db) =>
+      db
+        .updateTable("rate_limits")
+        .set({ count: sql<number>`count - 1` })
+        .where("id", "=", id)
+        .where("window_end", "=", windowEnd)
+        .where("count", ">", 0)
+        .execute(),
+    );
+  }
 }
 
 /** How much of a limit is used up. */
@@ -61,6 +89,14 @@ export interface Quota {
 
 /** As `countAttempt`, for who wants to tell the caller how much is left. */
 export async function countUse(ctx: Context, limit: RateLimit, who: string): Promise<Quota> {
+  return (await count(ctx, limit, who)).quota;
+}
+
+async function count(
+  ctx: Context,
+  limit: RateLimit,
+  who: string,
+): Promise<{ quota: Quota; attempt: Attempt }> {
   const { window }: Limit = LIMITS[limit];
   const now = ctx.now.toISOString();
   const row = {
@@ -85,7 +121,8 @@ export async function countUse(ctx: Context, limit: RateLimit, who: string): Pro
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
   const isOver = count > max;
   if (isOver) ctx.log.warn({ event: "request.too_many", limit });
-  return { max, left: Math.max(0, max - count), windowSeconds: window / 1000, seconds, isOver };
+  const quota = { max, left: Math.max(0, max - count), windowSeconds: window / 1000, seconds, isOver };
+  return { quota, attempt: { id: row.id, windowEnd: window_end } };
 }
 
 /** Forgets windows that have ended. */

@@ -5,7 +5,7 @@ import { detectLocale } from "./detect-locale.server.ts";
 import type { Locale } from "./locale.ts";
 import type { Logger } from "./log.server.ts";
 import type { Platform } from "./platform.server.ts";
-import type { Identity } from "./session.server.ts";
+import { type Identity, sessionCookie } from "./session.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 /** What the web server hands to every Remix loader and action of one request. */
@@ -18,6 +18,8 @@ export interface RequestStart {
   drained: Drained;
   /** For the Content-Security-Policy of the page. */
   nonce: string;
+  /** Adds a Set-Cookie header to the answer, before those that the answer itself sets. */
+  setCookie: (cookie: string) => void;
   /** Filled by the first loader that asks; Remix runs several for one page. */
   identities: Partial<Record<Credential, Promise<Identity | null>>>;
   locale?: Promise<Locale>;
@@ -52,14 +54,25 @@ async function identify(
 ): Promise<Identity | null> {
   const isByCookie = !isCall(request.headers.get("Authorization"));
   for (const credential of credentials.filter((one) => isByCookie || one !== "cookie")) {
-    const identity = await (start.identities[credential] ??= createAuthenticator(start.platform).authenticate(
-      credential,
-      request,
-    ));
+    const identity = await (start.identities[credential] ??= authenticate(request, start, credential));
     if (identity) {
       start.log.setBindings({ userId: identity.user.id });
       return identity;
     }
   }
   return null;
+}
+
+async function authenticate(
+  request: Request,
+  start: RequestStart,
+  credential: Credential,
+): Promise<Identity | null> {
+  const { platform } = start;
+  const identity = await createAuthenticator(platform).authenticate(credential, request);
+  if (identity?.isExtended && credential === "cookie") {
+    const cookie = sessionCookie(platform);
+    start.setCookie(await cookie.serialize(await cookie.parse(request.headers.get("Cookie"))));
+  }
+  return identity;
 }

@@ -1,6 +1,8 @@
 import { type Cookie, createCookie } from "@remix-run/node";
+import { lockAccess } from "./access.server.ts";
 import type { Context, CurrentUser, UserContext } from "./context.server.ts";
 import type { Db } from "./db.server.ts";
+import { AppError } from "./errors.ts";
 import { isLocale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { UsersTable } from "./schema/accounts.ts";
@@ -11,14 +13,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
 const LIFETIME = 30 * DAY;
 
-/** The cookie outlives the session, which the server ends: browsers keep none longer than 400 days (seconds). */
-const COOKIE_LIFETIME = (400 * DAY) / 1000;
-
 /** How often the last use is written down: a row an hour and session, not one a request. */
 const TOUCH_EVERY = 60 * 60 * 1000;
 
 export type SessionKind = "cookie" | "bearer";
-export type Identity = Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">;
+export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
+  /** The session lasts longer from now on, and so must its cookie. */
+  isExtended?: boolean;
+}
 
 /** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
 export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">): Cookie {
@@ -28,29 +30,42 @@ export function sessionCookie({ env, secret }: Pick<Platform, "env" | "secret">)
     sameSite: "lax",
     path: "/",
     secure,
-    maxAge: COOKIE_LIFETIME,
+    maxAge: LIFETIME / 1000,
     secrets: [secret],
   });
 }
 
-/** Writes a new session. @returns its token: the cookie's value or the bearer token; only its hash is kept */
-export async function startSession(
-  ctx: Context,
-  session: { userId: string; kind: SessionKind; userAgent: string },
-): Promise<string> {
+/** Whose session it is to be, and their access version when they proved it. */
+export interface NewSession {
+  userId: string;
+  accessVersion: number;
+  kind: SessionKind;
+  userAgent: string;
+}
+
+/**
+ * Writes a new session.
+ * @returns its token: the cookie's value or the bearer token; only its hash is kept
+ * @throws AppError `account.invalid_credentials` when password, address or second step were changed since the proof
+ */
+export async function startSession(ctx: Context, session: NewSession): Promise<string> {
   const token = newToken();
-  await ctx.db
-    .insertInto("sessions")
-    .values({
-      id: hashToken(token),
-      user_id: session.userId,
-      kind: session.kind,
-      user_agent: session.userAgent.slice(0, 300),
-      created_at: ctx.now.toISOString(),
-      last_seen_at: ctx.now.toISOString(),
-      expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
-    })
-    .execute();
+  await ctx.transaction(async (ctx) => {
+    const accessVersion = await lockAccess(ctx, session.userId);
+    if (accessVersion !== session.accessVersion) throw new AppError("account.invalid_credentials");
+    await ctx.db
+      .insertInto("sessions")
+      .values({
+        id: hashToken(token),
+        user_id: session.userId,
+        kind: session.kind,
+        user_agent: session.userAgent.slice(0, 300),
+        created_at: ctx.now.toISOString(),
+        last_seen_at: ctx.now.toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+      })
+      .execute();
+  });
   return token;
 }
 
@@ -78,8 +93,9 @@ export async function findSession(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);
-  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId };
+  const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
+  if (isExtended) await touch(db, row.sessionId, now);
+  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 
 /** The columns of `users` that say who somebody is. */

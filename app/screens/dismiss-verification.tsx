@@ -8,8 +8,11 @@ const schema = z.object({ redirectTo: z.string().max(2000).default("") });
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboard)));
 
-export const action = screenAction({ schema }, async (_ctx, { redirectTo }) =>
-  redirect(safeRedirect(redirectTo), { status: 303, headers: { "Set-Cookie": await dismissBanner() } }),
+export const action = screenAction({ schema }, async (ctx, { redirectTo }) =>
+  redirect(safeRedirect(redirectTo), {
+    status: 303,
+    headers: { "Set-Cookie": await dismissBanner(ctx.platform) },
+  }),
 );
 
 export { NoPage as default } from "#app/ui/no-page.tsx";

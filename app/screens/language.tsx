@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { updateLanguage } from "#app/features/accounts/profile.server.ts";
-import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { rememberLocale } from "#app/platform/detect-locale.server.ts";
 import { LOCALES } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
@@ -18,7 +18,7 @@ export const action = publicAction({ schema }, async (ctx, { language, redirectT
   to.searchParams.delete("lang");
   return redirect(to.pathname + to.search, {
     status: 303,
-    headers: { "Set-Cookie": await localeCookie().serialize(language) },
+    headers: { "Set-Cookie": await rememberLocale(ctx.platform, language) },
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { signIn } from "#app/features/accounts/sign-in.server.ts";
-import { isKnownDevice } from "#app/platform/known-device.server.ts";
+import { deviceOf } from "#app/platform/known-device.server.ts";
 import { rememberPendingSignIn } from "#app/platform/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
@@ -28,17 +28,18 @@ export const loader = publicLoader(async (ctx, { url }) => {
 export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
-    const { id, language, needsCode } = await signIn(ctx, input);
+    const device = await deviceOf(ctx.platform, request);
+    const { id, language, accessVersion, needsCode } = await signIn(ctx, input, device);
     if (needsCode) {
-      const cookie = await rememberPendingSignIn(ctx, id);
+      const cookie = await rememberPendingSignIn(ctx, { userId: id, accessVersion });
       const to = paths.loginCode(safeRedirect(values.redirectTo as string, ""));
       return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
     }
-    const isKnown = await isKnownDevice(ctx.platform, request, id);
     const userAgent = request.headers.get("User-Agent") ?? "";
-    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
+    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: device.knows(id) });
     return startCookieSession(ctx, request, {
       userId: id,
+      accessVersion,
       language,
       to: safeRedirect(values.redirectTo as string),
     });

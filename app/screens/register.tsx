@@ -5,6 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { FIRST_ACCESS_VERSION } from "#app/platform/access.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
 import { findCampaign } from "#app/platform/campaign.server.ts";
 import { footerFacts } from "#app/platform/footer-facts.server.ts";
@@ -46,7 +47,8 @@ export const action = publicAction(
     const utmParams = await findCampaign(ctx.platform, request);
     const userId = await registerAccount(ctx, { ...input, utmParams, sessionId: "" });
     const to = safeRedirect(values.redirectTo);
-    return startCookieSession(ctx, request, { userId, language: ctx.locale, to });
+    const accessVersion = FIRST_ACCESS_VERSION;
+    return startCookieSession(ctx, request, { userId, accessVersion, language: ctx.locale, to });
   },
 );
 

@@ -2,10 +2,11 @@ import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
-import { resetPassword } from "#app/features/accounts/password-reset.server.ts";
+import { type ApiKeysAfterReset, resetPassword } from "#app/features/accounts/password-reset.server.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Message } from "#app/ui/flash.tsx";
 import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
@@ -20,14 +21,17 @@ export const loader = publicLoader((_ctx, { url }) =>
 );
 
 export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
-  await resetPassword(ctx, input);
-  return data({ isReset: true as const }, { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } });
+  const apiKeys = await resetPassword(ctx, input);
+  return data(
+    { isReset: true as const, apiKeys },
+    { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
+  );
 });
 
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof loader>();
-  const result = useActionData<{ isReset: true } | Refusal>();
+  const result = useActionData<{ isReset: true; apiKeys: ApiKeysAfterReset } | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
     <>
@@ -37,8 +41,10 @@ export default function ResetPassword() {
           <Redirecting
             to={paths.login}
             message={t("accounts:reset.done")}
-            label={t("accounts:verify.continue")}
-          />
+            label={t("accounts:reset.continue")}
+          >
+            {result.apiKeys === "none" ? null : <p>{t(`accounts:reset.keys_${result.apiKeys}`)}</p>}
+          </Redirecting>
         ) : isUsedUp || !token ? (
           <InvalidLink />
         ) : (
@@ -62,6 +68,8 @@ function NewPassword({ token }: { token: string }) {
         hint={t("accounts:passwordHint")}
       />
       <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+      <Checkbox name="revokeApiKeys">{t("accounts:reset.revokeKeys")}</Checkbox>
+      <p className="hint">{t("accounts:reset.revokeKeysHint")}</p>
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{t("accounts:reset.submit")}</SubmitButton>
       </div>

@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { Message } from "./flash.tsx";
 import { Band, PageHead } from "./page.tsx";
 import { Redirecting } from "./redirecting.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 
@@ -38,10 +39,11 @@ function Confirm({ token }: { token: string }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const hydrated = useHydrated();
   useEffect(() => submit(form.current), [submit]);
   return (
     <form method="post" ref={form} className="stack">
-      <p role="status">{t("accounts:verify.verifying")}</p>
+      <p role="status">{t(hydrated ? "accounts:verify.verifying" : "accounts:verify.press")}</p>
       <input type="hidden" name="token" value={token} />
       <div className="actions">
         <button className="button button-primary">{t("accounts:verify.confirm")}</button>

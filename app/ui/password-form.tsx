@@ -9,15 +9,18 @@ interface PasswordFormProps {
   /** What will happen. */
   text: string;
   submit: ReactNode;
+  /** Hidden fields. */
+  children?: ReactNode;
 }
 
 /** Asks for the password before something that a borrowed session must not do. */
-export function PasswordForm({ id, text, submit }: PasswordFormProps) {
+export function PasswordForm({ id, text, submit, children }: PasswordFormProps) {
   const { t } = useTranslation();
   const label = t("accounts:currentPassword");
   return (
     <Form id={id} className="narrow stack" labels={{ password: label }}>
       <p>{text}</p>
+      {children}
       <PasswordField name="password" label={label} autoComplete="current-password" />
       <div className="actions">
         <SubmitButton>{submit}</SubmitButton>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Message } from "./flash.tsx";
 
 /** After a reset or a confirmation the page goes on by itself after this many seconds (specification §9). */
@@ -10,10 +10,12 @@ interface RedirectingProps {
   message: string;
   /** Of the link that goes on at once, or where no script runs. */
   label: string;
+  /** What else there is to know. */
+  children?: ReactNode;
 }
 
 /** Something worked; the page goes on by itself, or by its link. */
-export function Redirecting({ to, message, label }: RedirectingProps) {
+export function Redirecting({ to, message, label, children }: RedirectingProps) {
   useEffect(() => {
     const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);
     return () => clearTimeout(timer);
@@ -21,6 +23,7 @@ export function Redirecting({ to, message, label }: RedirectingProps) {
   return (
     <>
       <Message tone="good">{message}</Message>
+      {children}
       <div className="actions">
         <Link className="button button-primary" to={to}>
           {label}

@@ -41,7 +41,7 @@ export function TwoStepSetup({ secret, uri, symbol }: TwoStepSetupProps) {
       <p className="hint">{t("accounts:twoStep.endsOthers")}</p>
       <div className="actions">
         <SubmitButton>{t("accounts:twoStep.enable")}</SubmitButton>
-        <button className="button button-quiet" name="intent" value="begin">
+        <button className="button button-quiet" name="intent" value="renew">
           {t("accounts:twoStep.newKey")}
         </button>
       </div>

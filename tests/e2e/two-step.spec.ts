@@ -7,6 +7,7 @@ test("two-step sign-in is set up, used and turned off again", async ({ page }) =
   const person = await register(page);
   await open(page, "/profile/two-step");
   await expectAccessible(page);
+  await page.locator("#two-step [name=password]").fill(person.password);
   await page.locator("#two-step .button-primary").click();
   const secret = await page.locator("dd code").innerText();
   await expect(page.locator("svg.qr-code")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countAttempt, purgeRateLimits } from "#app/platform/rate-limit.server.ts";
+import { type Attempt, countAttempt, purgeRateLimits, takeBack } from "#app/platform/rate-limit.server.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
 
@@ -24,6 +24,20 @@ onEachDatabase((open) => {
     await attempt(platform, "a");
   });
 
+  it("counts an attempt that is taken back no more, in its own window only", async () => {
+    const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.1" });
+    const early = await attempt(platform, "a");
+    await takeBack(visitor(platform), [early]);
+    const second = await attempt(platform, "a");
+    await takeBack(visitor(platform), [second, second]);
+    await attempt(platform, "a");
+    await expect(attempt(platform, "a")).rejects.toMatchObject({ status: 429 });
+    platform.pass(QUARTER);
+    await attempt(platform, "a");
+    await takeBack(visitor(platform), [early]);
+    await expect(attempt(platform, "a")).rejects.toMatchObject({ status: 429 });
+  });
+
   it("keeps neither addresses nor what they did once the window has ended", async () => {
     const platform = testPlatform(await open());
     await attempt(platform, "anna@example.ch");
@@ -35,6 +49,6 @@ onEachDatabase((open) => {
   });
 });
 
-function attempt(platform: TestPlatform, who: string): Promise<void> {
-  return countAttempt(visitor(platform), "sign_in_address", who);
+function attempt(platform: TestPlatform, who: string): Promise<Attempt> {
+  return countAttempt(visitor(platform), "second_step", who);
 }

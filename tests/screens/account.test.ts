@@ -102,8 +102,19 @@ it("a new address counts once its own inbox has confirmed it", async () => {
   expect((await pageOf(browser.get("/profile"))).text).not.toContain("neu@example.ch");
   const done = await visitor.post("/confirm-email", { token });
   expect([done.status, done.headers.get("Refresh")]).toEqual([200, "3; url=/login"]);
-  expect((await pageOf(browser.get("/profile"))).text).toContain("neu@example.ch");
   expect((await newEmails(platform)).map(({ to }) => to)).toEqual([PERSON.email]);
+  expect((await browser.get("/profile")).headers.get("Location")).toMatch(/^\/login/);
+  const signIn = { email: "neu@example.ch", password: PASSWORD };
+  expect((await browser.post("/login", signIn)).headers.get("Location")).toBe("/dashboard");
+});
+
+it("whoever confirms the new address in the browser they are signed in with stays signed in", async () => {
+  const { browser, platform } = await signedIn();
+  await newEmails(platform);
+  await browser.post("/profile/email", { email: "neu@example.ch", password: PASSWORD });
+  const [email] = await newEmails(platform);
+  await browser.post("/confirm-email", { token: tokenIn(email) });
+  expect((await pageOf(browser.get("/profile"))).text).toContain("neu@example.ch");
 });
 
 it("a new address wants the password, and keeps what was typed", async () => {

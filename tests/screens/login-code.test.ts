@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { changePassword } from "#app/features/accounts/change-password.server.ts";
 import { codeAt, STEP, turnOnTwoStep } from "../support/authenticator.ts";
 import { Browser } from "../support/client.ts";
 import { freshSqlite } from "../support/databases.ts";
@@ -60,6 +61,17 @@ it("asks for the password again after five minutes, and for a cookie nobody else
   await browser.post("/login", SIGN_IN);
   const [body] = browser.cookies.get("sign-in")!.split(".");
   browser.cookies.set("sign-in", `${body}.${"A".repeat(43)}`);
+  expect(await goes(browser.post("/login/code", { code: codes[0]! }))).toBe("/login");
+  expect(browser.cookies.has("rappen")).toBe(false);
+});
+
+it("asks for the password again once it has changed: the old one opens nothing any more", async () => {
+  const { platform, browser } = await start();
+  const ctx = await member(platform);
+  const { codes } = await turnOnTwoStep(ctx);
+  await browser.post("/login", SIGN_IN);
+  await changePassword(ctx, { password: PERSON.password, newPassword: "ein-ganz-neues-wort" });
+  expect(await goes(browser.get("/login/code"))).toBe("/login");
   expect(await goes(browser.post("/login/code", { code: codes[0]! }))).toBe("/login");
   expect(browser.cookies.has("rappen")).toBe(false);
 });

@@ -90,6 +90,27 @@ it("a session ends 30 days after its last use", async () => {
   expect((await browser.get("/dashboard")).status).toBe(302);
 });
 
+it("renews the cookie for 30 days when the session is used again, and no more than once an hour", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const token = browser.cookies.get("rappen");
+  const cookieOf = async (path: string) => {
+    const set = (await browser.get(path)).headers.getSetCookie();
+    return set.filter((line) => line.startsWith("rappen="));
+  };
+  expect(await cookieOf("/dashboard")).toEqual([]);
+  platform.pass(60 * 60 * 1000 + 1);
+  expect(await cookieOf("/dashboard")).toEqual([
+    expect.stringMatching(/^rappen=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(browser.cookies.get("rappen")).toBe(token);
+  expect(await cookieOf("/dashboard")).toEqual([]);
+  platform.pass(60 * 60 * 1000 + 1);
+  expect(await cookieOf("/api/dashboard/stats")).toHaveLength(1);
+  platform.pass(60 * 60 * 1000 + 1);
+  await browser.post("/logout", {});
+  expect(browser.cookies.has("rappen")).toBe(false);
+});
+
 it.each(["rappen=made-up", "rappen=%", "rappen=; language=%E0%A4%A; flash=x"])(
   "takes a cookie that nobody signed for none: %s",
   async (Cookie) => {

@@ -94,16 +94,25 @@ it("the page can look again, and is not held up by a Stripe that does not answer
   expect((await look("https://evil.example")).headers.get("Location")).toBe("/dashboard");
 });
 
-it("the payment pages say how it went, signed in or not", async () => {
+it("the payment pages thank whoever has begun a checkout, and nobody else", async () => {
   const stripe = await registeredWithStripe();
   const { browser, fake } = stripe;
+  expect((await browser.get("/payment/success")).headers.get("Location")).toBe("/pricing");
   const { headers } = await browser.post("/checkout?period=monthly", {});
   expect((await pageOf(browser.get("/payment/cancelled"))).text).toContain("Nothing was charged.");
   expect((await pageOf(browser.get("/payment/success"))).text).toContain("is being processed");
   payCheckout(fake.account, headers.get("Location")!.split("/").at(-1)!);
   expect((await pageOf(browser.get("/payment/success"))).text).toContain("Welcome to Pro.");
   browser.cookies.clear();
-  expect((await pageOf(browser.get("/payment/success"))).status).toBe(200);
+  const stranger = await pageOf(browser.get("/payment/success"));
+  expect(stranger.text).toContain("Sign in to see whether your payment has arrived.");
+  expect(stranger.text).not.toMatch(/Thank you|Payment complete|Welcome to Pro/);
+  expect(stranger.html).toContain('href="/login?redirectTo=%2Fpayment%2Fsuccess"');
+});
+
+it("the payment page takes Pro that the operator gave for no payment", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  expect((await browser.get("/payment/success")).headers.get("Location")).toBe("/pricing");
 });
 
 it("the profile shows plan, period and renewal, and what can be changed", async () => {

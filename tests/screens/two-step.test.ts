@@ -17,9 +17,18 @@ it("is set up, used, and turned off again by forms alone", async () => {
 
   expect(await text(browser.get("/profile"))).toContain('href="/profile/two-step"');
   expect(await text(browser.get("/profile/two-step"))).toContain('value="begin"');
-  expect(await goes(browser.post("/profile/two-step", { intent: "begin" }))).toBe("/profile/two-step");
+  for (const password of ["", "wrong"]) {
+    const asked = await browser.post("/profile/two-step", { intent: "begin", password });
+    expect([asked.status, /id="two-step-password-error"/.test(await asked.text())]).toEqual([422, true]);
+  }
+  const password = PERSON.password;
+  const begin = { intent: "begin", password };
+  expect(await goes(browser.post("/profile/two-step", begin))).toBe("/profile/two-step");
+  const first = await text(browser.get("/profile/two-step"));
+  expect(await goes(browser.post("/profile/two-step", { intent: "renew" }))).toBe("/profile/two-step");
   const setup = await text(browser.get("/profile/two-step"));
   const secret = /<code>([A-Z2-7 ]{39})<\/code>/.exec(setup)![1]!;
+  expect(first).not.toContain(secret);
   expect(setup).toContain(`otpauth://totp/Rappen:anna%40example.ch?issuer=Rappen&amp;secret=${bare(secret)}`);
 
   expect(setup).toMatch(/<svg class="qr-code"[^>]*role="img"/);
@@ -38,7 +47,6 @@ it("is set up, used, and turned off again by forms alone", async () => {
 
   const renew = await browser.post("/profile/two-step/recovery-codes", { password: "wrong" });
   expect([renew.status, /id="recovery-codes-password-error"/.test(await renew.text())]).toEqual([422, true]);
-  const password = PERSON.password;
   const renewed = codesOn(await text(browser.post("/profile/two-step/recovery-codes", { password })));
   expect(renewed.filter((code) => !codes.includes(code))).toHaveLength(10);
   expect((await browser.post("/profile/two-step/off", { password: "wrong" })).status).toBe(422);

@@ -17,9 +17,12 @@ it("opening the link changes nothing, its button confirms", async () => {
 
   const { html } = await pageOf(scanner.get(link));
   expect(html).toContain(`<input type="hidden" name="token" value="${tokenIn(email)}"/>`);
+  expect(html).toContain("Press the button to confirm your address.");
+  expect(html).not.toContain("Your address is being confirmed.");
   const page = await pageOf(scanner.post("/verify-email", { token: tokenIn(email) }));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Your e-mail address is confirmed.");
+  expect(page.text).not.toContain("sign-in page");
   expect(page.headers.get("Refresh")).toBe("3; url=/login");
 });
 

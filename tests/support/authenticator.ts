@@ -2,6 +2,9 @@ import { Secret, TOTP } from "otpauth";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { beginTwoStep, enableTwoStep } from "#app/features/accounts/two-step.server.ts";
 
+/** That of PERSON in platform.ts, which browser tests cannot import. */
+const PASSWORD = "quer-durch-bern";
+
 /** One step of time: after it, the app shows another code. */
 export const STEP = 30_000;
 
@@ -18,6 +21,6 @@ export function wrongCodeAt(secret: string, now: Date): string {
 
 /** Turns two-step sign-in on, with the code of this instant. */
 export async function turnOnTwoStep(ctx: UserContext): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = await beginTwoStep(ctx);
+  const { secret } = await beginTwoStep(ctx, { password: PASSWORD });
   return { secret, codes: await enableTwoStep(ctx, { code: codeAt(secret, ctx.now) }) };
 }

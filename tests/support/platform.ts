@@ -65,7 +65,7 @@ export async function member(
 ): Promise<UserContext> {
   const ctx = visitor(platform);
   const userId = await registerAccount(ctx, registrationSchema.parse({ ...PERSON, ...overrides }));
-  const token = await startSession(ctx, { userId, kind: "bearer", userAgent: "test" });
+  const token = await startSession(ctx, { userId, accessVersion: 0, kind: "bearer", userAgent: "test" });
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");
   return withUser(ctx, identity);

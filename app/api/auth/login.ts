@@ -4,18 +4,19 @@ import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/new-sign
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { signInAtOnce } from "#app/features/accounts/sign-in.server.ts";
 import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { deviceOf } from "#app/platform/known-device.server.ts";
 import { startBearerSession } from "#app/platform/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
-    const { id } = await signInAtOnce(ctx, input);
+    const { id, accessVersion } = await signInAtOnce(ctx, input, await deviceOf(ctx.platform, request));
     const userAgent = request.headers.get("User-Agent") ?? "";
     await noticeNewSignIn(ctx, {
       userId: id,
       userAgent,
       isKnownDevice: await hasSessionLike(ctx, id, userAgent),
     });
-    const { token, user } = await startBearerSession(ctx, id, request);
+    const { token, user } = await startBearerSession(ctx, { userId: id, accessVersion }, request);
     return { user: userJson(await findProfile(user)), token };
   }),
 });

@@ -3,12 +3,15 @@ import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
+import { FIRST_ACCESS_VERSION } from "#app/platform/access.server.ts";
 import { created, endpoint, publicHandleBody } from "#app/platform/api.server.ts";
 import { startBearerSession } from "#app/platform/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
-    const { token, user } = await startBearerSession(ctx, await registerAccount(ctx, input), request);
+    const userId = await registerAccount(ctx, input);
+    const accessVersion = FIRST_ACCESS_VERSION;
+    const { token, user } = await startBearerSession(ctx, { userId, accessVersion }, request);
     return created({ user: userJson(await findProfile(user)), token }, vatNumberWarnings(input));
   }),
 });

@@ -4,8 +4,8 @@ import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(resetSchema, async (ctx, input) => {
-    await resetPassword(ctx, input);
-    return { passwordReset: true };
+    const apiKeys = await resetPassword(ctx, input);
+    return { passwordReset: true, apiKeys };
   }),
 });
 

@@ -19,10 +19,20 @@ export interface AccountEmailFacts {
   [fact: string]: string | undefined;
 }
 
-export function accountEmail(t: TFunction, email: AccountEmail, facts: AccountEmailFacts): EmailContent {
+/** @param more paragraphs that only some of these e-mails need, in words */
+export function accountEmail(
+  t: TFunction,
+  email: AccountEmail,
+  facts: AccountEmailFacts,
+  more: string[] = [],
+): EmailContent {
   return emailPage(t, {
     subject: t(`emails:${email}.subject`, facts),
-    paragraphs: [t("emails:greeting", { name: facts.name }), ...t(`emails:${email}.text`, facts).split("\n")],
+    paragraphs: [
+      t("emails:greeting", { name: facts.name }),
+      ...t(`emails:${email}.text`, facts).split("\n"),
+      ...more,
+    ],
     ...(facts.link ? { action: { label: t(`emails:${email}.action`), href: facts.link } } : {}),
     after: [t(`emails:${email}.after`, facts)],
   });

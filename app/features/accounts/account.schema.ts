@@ -90,13 +90,14 @@ export const apiSignInSchema = signInSchema.extend({ code: optionalLine({ max: C
 
 export const codeSchema = z.object({ code: requiredLine({ max: CODE_MAX }) });
 
-/** Setting two-step sign-in up: make a secret, or turn it on with the app's first code. */
+export const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) });
+
+/** Setting two-step sign-in up: make a secret, make another one, or turn it on with the app's first code. */
 export const twoStepSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("begin") }),
+  passwordSchema.extend({ intent: z.literal("begin") }),
+  z.object({ intent: z.literal("renew") }),
   codeSchema.extend({ intent: z.literal("enable") }),
 ]);
-
-export const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) });
 
 export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
 
@@ -112,6 +113,7 @@ export const resetSchema = z
     token: z.string().trim().min(1).max(200),
     password: newPassword(),
     confirmPassword: z.string().optional(),
+    revokeApiKeys: checkbox(),
   })
   .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
 

@@ -1,13 +1,15 @@
+import { hasApiKeys } from "#app/platform/api-key.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
 
 /**
- * Sets a new password, ends every other session and tells the user by e-mail.
- * @throws AppError `account.password_wrong`, `request.too_many`
+ * Sets a new password, ends all other access and tells the user by e-mail.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended
  */
 export async function changePassword(
   ctx: UserContext,
@@ -21,26 +23,21 @@ export async function changePassword(
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
       .where("id", "=", ctx.user.id)
       .execute();
-    await ctx.db
-      .deleteFrom("sessions")
-      .where("user_id", "=", ctx.user.id)
-      .where("id", "<>", ctx.sessionId)
-      .execute();
-    await ctx.db
-      .deleteFrom("email_tokens")
-      .where("user_id", "=", ctx.user.id)
-      .where("purpose", "=", "reset")
-      .execute();
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId: ctx.user.id } });
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
+    const apiKeys = (await hasApiKeys(ctx, ctx.user.id)) ? "kept" : "none";
+    const payload = { userId: ctx.user.id, apiKeys };
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
   });
 }
 
-/** The background job that tells of a new password, however it was set. */
+/** The background job that tells of a new password, however it was set, and of what became of the API keys. */
 export async function sendPasswordChangedEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
   const facts = { name: user.firstName, link: `${ctx.platform.env.appUrl}/forgot-password` };
-  const content = accountEmail(user.t, "password_changed", facts);
+  const { apiKeys = "none" } = payload;
+  const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
+  const content = accountEmail(user.t, "password_changed", facts, more);
   await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });
 }

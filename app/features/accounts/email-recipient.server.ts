@@ -8,6 +8,8 @@ export interface EmailRecipient {
   email: string;
   firstName: string;
   isVerified: boolean;
+  /** Of the moment in which the address was read. */
+  accessVersion: number;
   language: Locale;
   /** Words in the recipient's own language. */
   t: TFunction;
@@ -17,7 +19,7 @@ export interface EmailRecipient {
 export async function findRecipient(ctx: Context, emailOrId: string): Promise<EmailRecipient | null> {
   const user = await ctx.db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "language", "email_verified_at"])
+    .select(["id", "email", "first_name", "language", "email_verified_at", "access_version"])
     .where((where) => where.or([where("email", "=", emailOrId), where("id", "=", emailOrId)]))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -28,6 +30,7 @@ export async function findRecipient(ctx: Context, emailOrId: string): Promise<Em
     email: user.email,
     firstName: user.first_name,
     isVerified: user.email_verified_at !== null,
+    accessVersion: user.access_version,
     language,
     t: translator(language),
   };

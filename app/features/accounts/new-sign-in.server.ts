@@ -22,6 +22,7 @@ export async function hasSessionLike(ctx: Context, userId: string, userAgent: st
     .select("id")
     .where("user_id", "=", userId)
     .where("user_agent", "=", userAgent.slice(0, 300))
+    .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { hasApiKeys, revokeAllApiKeys } from "#app/platform/api-key.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -5,11 +6,12 @@ import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "./link-minutes.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "reset_client", ctx.clientIp);
+  await countAttempt(ctx, "reset_client", ctx.clientNetwork);
   await countAttempt(ctx, "reset_address", email);
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
@@ -18,7 +20,8 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 export async function sendResetEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user) return;
-  const token = await issueLink(ctx, { userId: user.id, purpose: "reset" });
+  const token = await issueLink(ctx, user, { purpose: "reset" });
+  if (!token) return;
   const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
@@ -28,22 +31,32 @@ export async function sendResetEmail(ctx: Context, payload: Record<string, strin
   });
 }
 
+/** What became of the API keys: there are none, they go on as before, or all were revoked. */
+export type ApiKeysAfterReset = "none" | "kept" | "revoked";
+
 /**
- * Sets a new password by a reset link and ends every session and bearer token of the user.
+ * Sets a new password by a reset link and ends every session, bearer token and other link of the user; the API keys only
+ * if asked to.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
-export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  await countAttempt(ctx, "link_client", ctx.clientIp);
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; revokeApiKeys: boolean },
+): Promise<ApiKeysAfterReset> {
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");
     await ctx.db
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
       .where("id", "=", userId)
       .execute();
-    await ctx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId } });
-    ctx.log.info({ event: "account.password_reset", userId });
+    await endOtherAccess(ctx, userId, null);
+    const revoked = input.revokeApiKeys ? await revokeAllApiKeys(ctx, userId) : 0;
+    const apiKeys = revoked ? "revoked" : (await hasApiKeys(ctx, userId)) ? "kept" : "none";
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId, apiKeys } });
+    ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked });
+    return apiKeys;
   });
 }

@@ -12,7 +12,7 @@ import { queueVerificationEmail } from "./verification.server.ts";
  * @throws AppError `account.email_taken`, `request.too_many`
  */
 export async function registerAccount(ctx: Context, input: Registration): Promise<string> {
-  await countAttempt(ctx, "register_client", ctx.clientIp);
+  await countAttempt(ctx, "register_client", ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
   try {
     return await ctx.transaction(async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { countAttempt, takeBack } from "#app/platform/rate-limit.server.ts";
 import { isOneTimeCode, matchingStep } from "./one-time-code.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { openSecret } from "./totp-secret.server.ts";
@@ -10,11 +10,11 @@ import { openSecret } from "./totp-secret.server.ts";
  * @throws AppError `account.code_wrong` at `code`, `request.too_many`
  */
 export async function checkSecondStep(ctx: Context, userId: string, code: string): Promise<void> {
-  await countAttempt(ctx, "second_step", userId);
+  const attempt = await countAttempt(ctx, "second_step", userId);
   const isRight = isOneTimeCode(code)
     ? await spendOneTimeCode(ctx, userId, code)
     : await spendRecoveryCode(ctx, userId, code);
-  if (isRight) return;
+  if (isRight) return takeBack(ctx, [attempt]);
   ctx.log.info({ event: "account.code_refused", userId });
   throw codeWrong();
 }

@@ -15,7 +15,7 @@ export async function queueVerificationEmail(ctx: Context, email: string): Promi
 
 /** Asks again for the link. @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "resend_client", ctx.clientIp);
+  await countAttempt(ctx, "resend_client", ctx.clientNetwork);
   await countAttempt(ctx, "resend_address", email);
   await queueVerificationEmail(ctx, email);
 }
@@ -24,7 +24,8 @@ export async function resendVerification(ctx: Context, email: string): Promise<v
 export async function sendVerificationEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user || user.isVerified) return;
-  const token = await issueLink(ctx, { userId: user.id, purpose: "verify" });
+  const token = await issueLink(ctx, user, { purpose: "verify" });
+  if (!token) return;
   const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
   const content = accountEmail(user.t, "verification", { name: user.firstName, link });
   await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });

@@ -9,7 +9,7 @@ import type { AnalyticsEvent } from "./event.schema.ts";
  * @throws AppError `request.too_many`
  */
 export async function recordEvent(ctx: Context, event: AnalyticsEvent, isAgreed: boolean): Promise<void> {
-  await countAttempt(ctx, "events_client", ctx.clientIp);
+  await countAttempt(ctx, "events_client", ctx.clientNetwork);
   const { type, path, referrer, locale, consent, sessionId } = event;
   const isCounted = isAgreed && consent.analytics;
   if (type === "page_view" && !isCounted) return;

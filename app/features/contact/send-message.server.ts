@@ -13,7 +13,7 @@ import type { ContactMessage } from "./contact.schema.ts";
  * @throws AppError `request.too_many`
  */
 export async function sendMessage(ctx: Context, { website, ...message }: ContactMessage): Promise<void> {
-  await countAttempt(ctx, "contact_client", ctx.clientIp);
+  await countAttempt(ctx, "contact_client", ctx.clientNetwork);
   if (website) return ctx.log.info({ event: "contact.trapped" });
   await enqueueJob(ctx, { name: "contact.email", payload: { ...message, language: ctx.locale } });
 }

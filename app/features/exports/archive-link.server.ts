@@ -10,7 +10,7 @@ import { downloadSealed } from "./my-data.server.ts";
  * @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many`
  */
 export async function openArchiveLink(ctx: Context, token: string): Promise<Archive> {
-  await countAttempt(ctx, "link_client", ctx.clientIp);
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
   const link = await ctx.db
     .selectFrom("archive_links")
     .innerJoin("businesses", "businesses.id", "archive_links.business_id")

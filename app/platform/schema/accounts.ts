@@ -19,6 +19,8 @@ export interface UsersTable {
   totp_enabled_at: string | null;
   /** The 30-second step of the last code that was accepted: no code works twice. */
   totp_last_step: Generated<number>;
+  /** Raised by every change of password, address or second step. */
+  access_version: Generated<number>;
   deleted_at: string | null;
   created_at: string;
   updated_at: string;

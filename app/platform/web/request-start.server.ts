@@ -21,6 +21,7 @@ export function startRequest(platform: Platform): RequestHandler {
       clientIp: request.ip ?? "",
       drained: () => drained(response),
       nonce: randomBytes(16).toString("base64url"),
+      setCookie: (cookie) => void response.append("Set-Cookie", cookie),
       identities: {},
     };
     response.locals.start = start;

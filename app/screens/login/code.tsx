@@ -5,7 +5,7 @@ import { codeSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
 import { completeSignIn } from "#app/features/accounts/sign-in.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { isKnownDevice } from "#app/platform/known-device.server.ts";
+import { deviceOf } from "#app/platform/known-device.server.ts";
 import { findPendingSignIn, forgetPendingSignIn } from "#app/platform/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
@@ -32,12 +32,12 @@ export const action = publicAction(
       const expired = { key: "accounts:loginCode.expired", tone: "bad" as const };
       return redirectWithFlash(ctx.platform, paths.login, expired);
     }
-    const { id, language } = await completeSignIn(ctx, pending, code);
-    const isKnown = await isKnownDevice(ctx.platform, request, id);
+    const { id, language, accessVersion } = await completeSignIn(ctx, pending, code);
+    const device = await deviceOf(ctx.platform, request);
     const userAgent = request.headers.get("User-Agent") ?? "";
-    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: isKnown });
+    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: device.knows(id) });
     const to = safeRedirect(values.redirectTo as string);
-    const response = await startCookieSession(ctx, request, { userId: id, language, to });
+    const response = await startCookieSession(ctx, request, { userId: id, accessVersion, language, to });
     response.headers.append("Set-Cookie", await forgetPendingSignIn(ctx));
     return response;
   },

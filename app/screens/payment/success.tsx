@@ -1,32 +1,59 @@
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page.tsx";
 
-export const handle = { title: "subscription:success.title" };
+export const handle = { title: "subscription:success.page" };
 
-/** Also seen in a browser that is not signed in: the payment may have been made on another device. */
+/**
+ * Thanks people who have begun a checkout. In a browser that is not signed in nobody knows: the payment may have been made
+ * on another device.
+ */
 export const loader = publicLoader(async (ctx) => {
-  if (!isSignedIn(ctx)) return { isPro: false };
+  if (!isSignedIn(ctx)) return { outcome: "signedOut" as const };
+  if (!(await findSubscription(ctx))) throw redirect(paths.pricing);
   await trySync(ctx);
-  return { isPro: (await findPlan(ctx)) === "pro" };
+  return { outcome: (await findPlan(ctx)) === "pro" ? ("upgraded" as const) : ("processing" as const) };
 });
 
 export default function PaymentSuccess() {
+  const { outcome } = useLoaderData<typeof loader>();
+  return outcome === "signedOut" ? <SignedOut /> : <Thanks outcome={outcome} />;
+}
+
+function Thanks({ outcome }: { outcome: "upgraded" | "processing" }) {
   const { t } = useTranslation();
-  const { isPro } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("subscription:success.title")} />
       <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t(isPro ? "subscription:upgraded" : "subscription:processing")}</p>
+        <p>{t(outcome === "upgraded" ? "subscription:upgraded" : "subscription:processing")}</p>
         <div className="actions">
           <Link className="button button-primary" to={paths.dashboard}>
             {t("subscription:success.continue")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("subscription:success.page")} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("subscription:success.signedOut")}</p>
+        <div className="actions">
+          <Link className="button button-primary" to={paths.loginFor(paths.paymentSuccess)}>
+            {t("subscription:success.signIn")}
           </Link>
         </div>
       </Band>

@@ -13,7 +13,7 @@ import { subscriptionView } from "#app/features/subscriptions/subscription-view.
 import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
 import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { localeCookie } from "#app/platform/detect-locale.server.ts";
+import { rememberLocale } from "#app/platform/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
@@ -89,7 +89,7 @@ export const action = screenAction(
   },
   async (ctx, input) => {
     await updateProfile(ctx, input);
-    const language = await localeCookie().serialize(input.preferredLanguage ?? ctx.locale);
+    const language = await rememberLocale(ctx.platform, input.preferredLanguage ?? ctx.locale);
     return redirectWithFlash(ctx.platform, paths.profile, savedMessage(input.vatNumber), [language]);
   },
 );

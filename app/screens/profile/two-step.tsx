@@ -2,15 +2,19 @@ import { data, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
-import { beginTwoStep, enableTwoStep, findTwoStep } from "#app/features/accounts/two-step.server.ts";
+import {
+  beginTwoStep,
+  enableTwoStep,
+  findTwoStep,
+  renewTwoStepSecret,
+} from "#app/features/accounts/two-step.server.ts";
 import { qrCode } from "#app/platform/qr-code.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
+import { PasswordForm } from "#app/ui/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/recovery-codes.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { TwoStepSetup } from "#app/ui/two-step-setup.tsx";
 
 export const handle = { title: "accounts:twoStep.title" };
@@ -22,7 +26,8 @@ export const loader = screenLoader(async (ctx) => {
 
 export const action = screenAction({ form: "two-step", schema: twoStepSchema }, async (ctx, input) => {
   if (input.intent === "enable") return data({ codes: await enableTwoStep(ctx, input) });
-  await beginTwoStep(ctx);
+  if (input.intent === "renew") await renewTwoStepSecret(ctx);
+  else await beginTwoStep(ctx, input);
   return redirect(paths.twoStep, { status: 303 });
 });
 
@@ -54,13 +59,9 @@ export default function TwoStep() {
 function TwoStepOff() {
   const { t } = useTranslation();
   return (
-    <Form id="two-step" className="stack" labels={{}}>
-      <p>{t("accounts:twoStep.lead")}</p>
+    <PasswordForm id="two-step" text={t("accounts:twoStep.lead")} submit={t("accounts:twoStep.begin")}>
       <input type="hidden" name="intent" value="begin" />
-      <div className="actions">
-        <SubmitButton>{t("accounts:twoStep.begin")}</SubmitButton>
-      </div>
-    </Form>
+    </PasswordForm>
   );
 }
 

@@ -34,7 +34,12 @@ onEachDatabase((open) => {
   it("security 21: ends sign-in, sessions, tokens and codes, and frees the address", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
-    const cookie = await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent: "test" });
+    const cookie = await startSession(ctx, {
+      userId: ctx.user.id,
+      accessVersion: 0,
+      kind: "cookie",
+      userAgent: "test",
+    });
     await runDueJobs(platform, handlers);
     await ctx.db
       .insertInto("recovery_codes")
@@ -50,8 +55,8 @@ onEachDatabase((open) => {
     for (const table of ["sessions", "email_tokens", "recovery_codes"] as const) {
       expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    const late = await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent: "late" });
-    expect(await findSession(platform, late, "cookie")).toBeNull();
+    const late = { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent: "late" } as const;
+    await expect(startSession(ctx, late)).rejects.toMatchObject({ code: "account.invalid_credentials" });
 
     const again = await member(platform);
     expect(again.user.id).not.toBe(ctx.user.id);

@@ -13,13 +13,15 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     await member(platform);
     const token = await requestLink(platform);
-    await resetPassword(visitor(platform), { token, password: NEW });
+    await resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false });
     await expect(signIn(visitor(platform), PERSON)).rejects.toMatchObject({
       code: "account.invalid_credentials",
     });
     await signIn(visitor(platform), { email: PERSON.email, password: NEW });
     expect(await platform.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
-    await expect(resetPassword(visitor(platform), { token, password: NEW })).rejects.toMatchObject({
+    await expect(
+      resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false }),
+    ).rejects.toMatchObject({
       code: "account.link_invalid",
     });
     const [notice] = await newEmails(platform);
@@ -31,12 +33,14 @@ onEachDatabase((open) => {
     await member(platform);
     const late = await requestLink(platform);
     platform.pass(10 * MINUTE);
-    await expect(resetPassword(visitor(platform), { token: late, password: NEW })).rejects.toMatchObject({
+    await expect(
+      resetPassword(visitor(platform), { token: late, password: NEW, revokeApiKeys: false }),
+    ).rejects.toMatchObject({
       code: "account.link_invalid",
     });
     const inTime = await requestLink(platform);
     platform.pass(10 * MINUTE - 1);
-    await resetPassword(visitor(platform), { token: inTime, password: NEW });
+    await resetPassword(visitor(platform), { token: inTime, password: NEW, revokeApiKeys: false });
   });
 
   it("voids a link by the next one, and takes no link of another purpose", async () => {
@@ -46,7 +50,9 @@ onEachDatabase((open) => {
     const first = await requestLink(platform);
     await requestLink(platform);
     for (const token of [first, tokenIn(welcome)]) {
-      await expect(resetPassword(visitor(platform), { token, password: NEW })).rejects.toMatchObject({
+      await expect(
+        resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false }),
+      ).rejects.toMatchObject({
         code: "account.link_invalid",
       });
     }

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { deviceName } from "#app/features/accounts/device.ts";
+import { hasSessionLike } from "#app/features/accounts/new-sign-in.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "#app/features/accounts/sessions.server.ts";
 import { startSession } from "#app/platform/session.server.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { member, testPlatform } from "../../support/platform.ts";
+import { later, member, testPlatform } from "../../support/platform.ts";
 
 const FIREFOX = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SAFARI =
@@ -14,7 +15,7 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     for (const userAgent of [FIREFOX, SAFARI]) {
-      await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent });
+      await startSession(ctx, { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent });
     }
     const [current, ...others] = await listSessions(ctx);
     expect(current).toMatchObject({ id: ctx.sessionId, isCurrent: true });
@@ -23,6 +24,15 @@ onEachDatabase((open) => {
     expect(await listSessions(ctx)).toHaveLength(2);
     await endOtherSessions(ctx);
     expect(await listSessions(ctx)).toMatchObject([{ id: ctx.sessionId }]);
+  });
+
+  it("counts no session that has expired as one that is still open", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await startSession(ctx, { userId: ctx.user.id, accessVersion: 0, kind: "bearer", userAgent: FIREFOX });
+    expect(await hasSessionLike(ctx, ctx.user.id, FIREFOX)).toBe(true);
+    platform.pass(30 * 24 * 60 * 60 * 1000);
+    expect(await hasSessionLike(later(ctx), ctx.user.id, FIREFOX)).toBe(false);
   });
 
   it("security 1: ends nobody else's session", async () => {

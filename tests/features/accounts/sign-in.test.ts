@@ -9,7 +9,7 @@ onEachDatabase((open) => {
   it("knows a user by address, in any case, and password", async () => {
     const platform = testPlatform(await open());
     const { user } = await member(platform);
-    expect(await attempt(platform, "ANNA@example.ch", PERSON.password)).toEqual({
+    expect(await attempt(platform, "ANNA@example.ch", PERSON.password)).toMatchObject({
       id: user.id,
       language: "en",
       needsCode: false,

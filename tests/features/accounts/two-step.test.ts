@@ -7,11 +7,14 @@ import {
   enableTwoStep,
   findTwoStep,
   renewRecoveryCodes,
+  renewTwoStepSecret,
 } from "#app/features/accounts/two-step.server.ts";
 import { findSession, startSession } from "#app/platform/session.server.ts";
+import { withUser } from "#app/platform/context.server.ts";
+import { hashToken } from "#app/platform/tokens.server.ts";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../../support/authenticator.ts";
 import { onEachDatabase } from "../../support/databases.ts";
-import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
+import { later, member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
 
 const CODE_WRONG = { code: "account.code_wrong", status: 401, fields: [{ field: "code" }] };
 const PASSWORD_WRONG = { code: "account.password_wrong", status: 422, fields: [{ field: "password" }] };
@@ -20,7 +23,9 @@ onEachDatabase((open) => {
   it("keeps the secret encrypted, and asks for no code before the first one was right", async () => {
     const ctx = await member(testPlatform(await open()));
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
-    const { secret, uri } = await beginTwoStep(ctx);
+    await expect(beginTwoStep(ctx, { password: "wrong" })).rejects.toMatchObject(PASSWORD_WRONG);
+    expect(await findTwoStep(ctx)).toEqual({ state: "off" });
+    const { secret, uri } = await beginTwoStep(ctx, PERSON);
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(await findTwoStep(ctx)).toEqual({ state: "begun", secret, uri });
     const row = await ctx.db.selectFrom("users").select("totp_secret").executeTakeFirstOrThrow();
@@ -36,7 +41,12 @@ onEachDatabase((open) => {
   it("turns on with a right code, makes ten recovery codes kept as hashes, and ends other sessions", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
-    const other = await startSession(ctx, { userId: ctx.user.id, kind: "cookie", userAgent: "other" });
+    const other = await startSession(ctx, {
+      userId: ctx.user.id,
+      accessVersion: 0,
+      kind: "cookie",
+      userAgent: "other",
+    });
     const { codes } = await turnOnTwoStep(ctx);
     expect(await findTwoStep(ctx)).toEqual({ state: "on", codesLeft: 10 });
     expect(new Set(codes).size).toBe(10);
@@ -47,8 +57,34 @@ onEachDatabase((open) => {
     expect(await ctx.db.selectFrom("sessions").select("id").execute()).toEqual([{ id: ctx.sessionId }]);
 
     const changed = { code: "account.two_step_changed", status: 409 };
-    await expect(beginTwoStep(ctx)).rejects.toMatchObject(changed);
+    await expect(beginTwoStep(ctx, PERSON)).rejects.toMatchObject(changed);
     await expect(enableTwoStep(ctx, { code: "123456" })).rejects.toMatchObject(changed);
+  });
+
+  it("is turned on only in the session that gave the password, within half an hour", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const { user, businessId } = ctx;
+    const session = { userId: user.id, accessVersion: 0, kind: "cookie", userAgent: "borrowed" } as const;
+    const borrowed = withUser(visitor(platform), {
+      user,
+      businessId,
+      sessionId: hashToken(await startSession(ctx, session)),
+    });
+    const { secret } = await beginTwoStep(ctx, PERSON);
+    expect(await findTwoStep(borrowed)).toEqual({ state: "off" });
+    const changed = { code: "account.two_step_changed", status: 409 };
+    const code = codeAt(secret, platform.now());
+    await expect(enableTwoStep(borrowed, { code })).rejects.toMatchObject(changed);
+    await expect(renewTwoStepSecret(borrowed)).rejects.toMatchObject(changed);
+
+    platform.pass(30 * 60_000);
+    const inTime = await renewTwoStepSecret(later(ctx));
+    expect(inTime.secret).not.toBe(secret);
+    platform.pass(1);
+    const late = codeAt(inTime.secret, platform.now());
+    await expect(enableTwoStep(later(ctx), { code: late })).rejects.toMatchObject(changed);
+    expect(await findTwoStep(later(ctx))).toEqual({ state: "off" });
   });
 
   it("takes each code of the app once, the one that turned it on included", async () => {

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * Every change of a person's password, address or second step ends what was opened or begun before it: all sessions and
+ * bearer tokens but the given one, links in e-mails, sign-ins that wait for a code, and a second step not yet turned on.
+ * API keys stay. Run it in the transaction of the change.
+ * @param keptSession the session in which the change is made; null ends all
+ * @throws AppError `session.required` when that session was ended in the meantime
+ */
+export async function endOtherAccess(
+  ctx: Context,
+  userId: string,
+  keptSession: string | null,
+): Promise<void> {
+  // First, because it locks the person: a sign-in or a link that is just being made is done before, and removed here.
+  await ctx.db
+    .updateTable("users")
+    .set({
+      access_version: sql<number>`access_version + 1`,
+      totp_secret: sql<string | null>`case when totp_enabled_at is null then null else totp_secret end`,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId).execute();
+  await ctx.db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "<>", keptSession ?? "")
+    .execute();
+  if (keptSession === null) return;
+  const kept = await ctx.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", keptSession)
+    .executeTakeFirst();
+  if (!kept) throw new AppError("session.required");
+}

@@ -1,0 +1,28 @@
+/** First 96 bits of IPv6 addresses that stand for an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
+const IPV4_IN_IPV6 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
+
+/**
+ * Whom an address belongs to, as far as limits are concerned: an IPv4 address, or the first 64 bits of an IPv6 address, as
+ * one customer of a provider has at least so many (RFC 6177) and may take any address in them.
+ * @returns `192.0.2.1` or `2001:db8:0:0::/64`; anything that is no address as it is
+ */
+export function clientNetwork(address: string): string {
+  const groups = groupsOf(address.replace(/%.*$/, ""));
+  if (!groups) return address;
+  if (!IPV4_IN_IPV6.includes(groups.slice(0, 6).join(":"))) return `${groups.slice(0, 4).join(":")}::/64`;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join(".");
+}
+
+/** The eight groups of an IPv6 address, hex without leading zeros; null for anything else. */
+function groupsOf(address: string): string[] | null {
+  const url = `http://[${address}]`;
+  if (!address.includes(":") || !URL.canParse(url)) return null;
+  // As every way of writing an address is read there, an IPv4 address at its end too.
+  const [head = "", tail = ""] = new URL(url).hostname.slice(1, -1).split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail.split(":").filter(Boolean);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+}
