@@ -10,6 +10,7 @@ import { outboxRoutes } from "./outbox.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
 import { answerFaults, apiPageIsRead, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
 import { startRequest } from "./request-start.server.ts";
+import { wellFormedTargets } from "./request-target.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
@@ -42,6 +43,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(healthRoutes(platform, { isMigrated, stopping }));
   app.use(metricsRoutes(platform));
   app.use(securityHeaders(env));
+  app.use(wellFormedTargets(env));
   app.use(compression());
   if (assets) app.use(assets);
   else
