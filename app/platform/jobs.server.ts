@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Context, createContext } from "./context.server.ts";
-import type { Database } from "./db.server.ts";
+import type { Database, Db } from "./db.server.ts";
 import { PermanentFailure } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
@@ -51,28 +51,14 @@ export interface Lane {
   except?: string[];
 }
 
-/** Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. */
-export async function claimJob(
-  { db, dialect }: Database,
-  now: Date,
-  { only, except }: Lane = {},
-): Promise<Job | null> {
+/**
+ * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Most looks find
+ * nothing, and those must not ask for the write lock.
+ */
+export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
+  if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
   return db.transaction().execute(async (transaction) => {
-    const due = transaction
-      .selectFrom("jobs")
-      .selectAll()
-      .where((where) =>
-        where.or([
-          where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
-          where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
-        ]),
-      )
-      .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
-      .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
-      .orderBy("run_at")
-      .orderBy("id")
-      .limit(1);
-    const job = await dialect.forUpdateSkipLocked(due).executeTakeFirst();
+    const job = await dialect.forUpdateSkipLocked(dueJobs(transaction, now, lane)).executeTakeFirst();
     if (!job) return null;
     const claim = {
       state: "running",
@@ -82,6 +68,23 @@ export async function claimJob(
     await transaction.updateTable("jobs").set(claim).where("id", "=", job.id).execute();
     return { ...job, ...claim };
   });
+}
+
+function dueJobs(db: Db, now: Date, { only, except }: Lane) {
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
+        where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
+      ]),
+    )
+    .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
+    .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
+    .orderBy("run_at")
+    .orderBy("id")
+    .limit(1);
 }
 
 /** Jobs that are due and not taken yet. */

@@ -1,6 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import type { Context, CurrentUser, UserContext } from "./context.server.ts";
 import type { Db } from "./db.server.ts";
+import { inPassing } from "./in-passing.server.ts";
 import { isLocale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { UsersTable } from "./schema/accounts.ts";
@@ -78,7 +79,8 @@ export async function findSession(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY) await touch(db, row.sessionId, now);
+  if (now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY)
+    await inPassing(platform.database, () => touch(db, row.sessionId, now));
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId };
 }
 
