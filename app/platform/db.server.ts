@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { Kysely, type LogEvent } from "kysely";
+import { Kysely, type LogEvent, sql } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
+import type { AppError } from "./errors.ts";
 import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
-import type { SqliteSettings } from "./sqlite-driver.server.ts";
+import { type SqliteSettings, withPatience } from "./sqlite-driver.server.ts";
 import { openSqlite, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -12,6 +13,8 @@ export type Db = Kysely<Schema>;
 export interface Database {
   db: Db;
   dialect: Dialect;
+  /** False from a write that found no room on until there is some; a database server watches its disk itself. */
+  hasRoom(): Promise<boolean>;
 }
 
 export interface DatabaseSettings extends Partial<SqliteSettings> {
@@ -28,6 +31,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     return {
       db: new Kysely<Schema>({ dialect: postgresDialect(url), log: slowLog(settings) }),
       dialect: postgresCapabilities,
+      hasRoom: () => Promise.resolve(true),
     };
   }
   const file = url.slice("sqlite:".length);
@@ -41,8 +45,31 @@ export function openSnapshot(snapshot: Buffer): Database {
 }
 
 function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): Database {
-  const dialect = sqliteDialect(openSqlite(source), settings);
-  return { db: new Kysely<Schema>({ dialect, log: slowLog(settings) }), dialect: sqliteCapabilities };
+  let isFull = false;
+  const onFault = (error: AppError) => {
+    isFull ||= error.code === "server.disk_full";
+    settings.onFault?.(error);
+  };
+  const dialect = sqliteDialect(openSqlite(source), { ...settings, onFault });
+  const db = new Kysely<Schema>({ dialect, log: slowLog(settings) });
+  const hasRoom = async () => {
+    if (isFull) isFull = !(await findsRoom(db));
+    return !isFull;
+  };
+  return { db, dialect: sqliteCapabilities, hasRoom };
+}
+
+/** Tries whether a table of some pages could be written, without waiting for other writers. */
+async function findsRoom(db: Db): Promise<boolean> {
+  const attempt = () =>
+    db.transaction().execute(async (db) => {
+      await sql`create table space_check as select zeroblob(65536) as room`.execute(db);
+      await sql`drop table space_check`.execute(db);
+    });
+  return withPatience(0, attempt).then(
+    () => true,
+    () => false,
+  );
 }
 
 function slowLog({ onSlow }: DatabaseSettings) {

@@ -37,7 +37,7 @@ export async function sqliteFile(
 async function migratedSnapshot(): Promise<Buffer> {
   const connections = openSqlite(":memory:");
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
-  await migrate({ db, dialect: sqliteCapabilities });
+  await migrate({ db, dialect: sqliteCapabilities, hasRoom: () => Promise.resolve(true) });
   const bytes = connections.writer.serialize();
   await db.destroy();
   return bytes;

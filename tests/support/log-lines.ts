@@ -1,13 +1,17 @@
-import { createLogger } from "#app/platform/log.server.ts";
+import { createLogger, type Logger } from "#app/platform/log.server.ts";
 import type { TestPlatform } from "./platform.ts";
 
-interface LogLine {
+export interface LogLine {
   level: number;
   event?: string;
   err?: { message: string; code?: string };
 }
 
 const ERROR = 50;
+
+export function logInto(lines: LogLine[]): Logger {
+  return createLogger("info", { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
+}
 
 /** From now on the platform logs into memory. @returns what it has logged so far */
 export function logLines(platform: TestPlatform): () => LogLine[] {
