@@ -1,10 +1,8 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { translator } from "#app/platform/words.server.ts";
 import { visit, visitSignedIn } from "../../support/browsing.ts";
 import { errorLines } from "../../support/log-lines.ts";
-import { rawRequest } from "../../support/raw-request.ts";
+import { rawRequest, rawText } from "../../support/raw-request.ts";
 
 const HOSTS = [
   "a b",
@@ -65,9 +63,10 @@ it("an address with our own host in it is answered as the path alone", async () 
 
 it("two Hosts or an empty one are refused, and a request of HTTP/1.0 needs none", async () => {
   const { origin } = await visit();
+  const port = Number(new URL(origin).port);
   for (const hosts of ["Host: a\r\nHost: b", "Host:"])
-    expect(await firstLine(origin, `GET /login HTTP/1.1\r\n${hosts}\r\n\r\n`)).toContain(" 400 ");
-  expect(await firstLine(origin, "GET /login HTTP/1.0\r\n\r\n")).toContain(" 200 ");
+    expect(await rawText(port, `GET /login HTTP/1.1\r\n${hosts}\r\n\r\n`)).toContain(" 400 ");
+  expect(await rawText(port, "GET /login HTTP/1.0\r\n\r\n")).toContain(" 200 ");
 });
 
 it.each([
@@ -109,12 +108,3 @@ it("a page in the language that the visitor chose, whatever the browser wishes",
   );
   expect(await refused.text()).toContain(translator("it")("errors:request.cross_origin"));
 });
-
-/** Bytes as they are, to see the status line. */
-async function firstLine(origin: string, request: string): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-  socket.write(request);
-  const [answer] = (await once(socket, "data")) as [Buffer];
-  socket.destroy();
-  return answer.toString("latin1").split("\r\n")[0] ?? "";
-}
