@@ -7,7 +7,8 @@ import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { JobsTable } from "./schema/background.ts";
 
-type JobRun = (ctx: Context, payload: Record<string, string>) => Promise<void>;
+/** `id` is the job's own, the same at every attempt. */
+type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
 
 /** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
@@ -112,14 +113,14 @@ export async function runJob(
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
     if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
-    await (typeof handler === "function" ? handler : handler.run)(ctx, payload);
+    await (typeof handler === "function" ? handler : handler.run)(ctx, payload, job.id);
     await settle(platform, job, done(platform.now()));
     log.info({ event: "job.done" });
     platform.metrics?.job(job.name, "done");
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
     const message = error instanceof Error ? error.message : String(error);
-    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload);
+    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload, job.id);
     await settle(platform, job, afterFailure(platform.now(), message, pause));
     log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
     platform.metrics?.job(job.name, pause ? "failed" : "dead");

@@ -23,14 +23,18 @@ export async function requestEmailChange(
 }
 
 /** The background job: sends the link to the new address, unless it belongs to an account already. */
-export async function sendChangeEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendChangeEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const { userId = "", newEmail = "" } = payload;
   const user = await findRecipient(ctx, userId);
   if (!user || (await findRecipient(ctx, newEmail))) return;
   const token = await issueLink(ctx, { userId, purpose: "change_email", newEmail });
   const link = `${ctx.platform.env.appUrl}/confirm-email?token=${token}`;
   const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: newEmail, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }
 
 /**
@@ -60,9 +64,13 @@ export async function confirmEmailChange(ctx: Context, token: string): Promise<v
 }
 
 /** The background job that tells the old address. */
-export async function sendEmailChangedEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendEmailChangedEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user || !payload.oldEmail) return;
   const content = accountEmail(user.t, "email_changed", { name: user.firstName, email: user.email });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: payload.oldEmail, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: payload.oldEmail, ...content });
 }
