@@ -60,6 +60,15 @@ export function singleLinePathsOnly(): RequestHandler {
   };
 }
 
+/** How Remix asked for the data of a page in former times: none of our pages does, and Remix would report it as a fault. */
+export function noFormerDataRequests(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    const { searchParams } = new URL(`http://localhost${request.originalUrl}`);
+    if (!searchParams.has("_data")) return next();
+    void refuse(request, response, "input.malformed");
+  };
+}
+
 /** The last station: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
 export function answerFaults(): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.

@@ -8,7 +8,13 @@ import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
-import { answerFaults, apiPageIsRead, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
+import {
+  answerFaults,
+  apiPageIsRead,
+  knownMethodsOnly,
+  noFormerDataRequests,
+  singleLinePathsOnly,
+} from "./refusal.server.ts";
 import { startRequest } from "./request-start.server.ts";
 import { wellFormedTargets } from "./request-target.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
@@ -64,6 +70,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(knownMethodsOnly());
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
+  app.use(noFormerDataRequests());
   app.use(sameOriginOnly(platform));
   app.all("*", remixHandler(build, env.NODE_ENV));
   app.use(answerFaults());
