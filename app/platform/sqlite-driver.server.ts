@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, Statement } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { AppError } from "./errors.ts";
+import { forbidInsideTransaction } from "./open-transaction.server.ts";
 import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 
@@ -53,6 +54,7 @@ export class SqliteFileDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    forbidInsideTransaction();
     return new FileConnection(this.#shared);
   }
 
