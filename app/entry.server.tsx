@@ -6,7 +6,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -94,11 +94,14 @@ function passOn(from: Record<string, Headers>, to: Headers): void {
   }
 }
 
-/** Faults of loaders and actions: logged with the request's id, which the error page shows. */
+/**
+ * Faults of loaders and actions: logged with the request's id, which the error page shows. What Remix refuses by itself, a
+ * method that a page does not have say, is the visitor's mistake, and the line of the request tells it.
+ */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.start.log.error({ event: "screen.failed", err: error });
 }

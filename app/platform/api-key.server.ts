@@ -1,5 +1,6 @@
 import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, Context } from "./context.server.ts";
+import { inPassing } from "./in-passing.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
@@ -35,7 +36,8 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   if (!row) return null;
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY) {
     const last_used_at = now.toISOString();
-    await db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId).execute();
+    const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
+    await inPassing(platform.database, () => use.execute());
   }
   const apiKey = { id: row.keyId, access: accessOf(row.access) };
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };

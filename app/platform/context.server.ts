@@ -4,6 +4,7 @@ import type { Db } from "./db.server.ts";
 import { newId } from "./new-id.server.ts";
 import type { Locale } from "./locale.ts";
 import type { Logger } from "./log.server.ts";
+import { insideTransaction } from "./open-transaction.server.ts";
 import type { Platform } from "./platform.server.ts";
 
 export interface CurrentUser {
@@ -29,7 +30,7 @@ export interface Context {
   /** Whom limits count: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
   readonly clientNetwork: string;
   newId(): string;
-  /** Runs `work` in one transaction; inside another one, in that one. Use the `ctx` it is given, never the outer one. */
+  /** Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile. */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** Runs once the surrounding transaction is committed; at once outside of one. */
   afterCommit(effect: () => void): void;
@@ -98,12 +99,14 @@ export function withUser(
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
-  const result = await this.db.transaction().execute(async (db) => {
-    const inner = { ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) };
-    const result = await work(inner);
-    await this.beforeCommit?.(inner);
-    return result;
-  });
+  const result = await this.db.transaction().execute((db) =>
+    insideTransaction(async () => {
+      const inner = { ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) };
+      const result = await work(inner);
+      await this.beforeCommit?.(inner);
+      return result;
+    }),
+  );
   for (const effect of effects) effect();
   return result;
 }

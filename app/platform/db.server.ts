@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { Kysely, type LogEvent } from "kysely";
+import { Kysely, type LogEvent, sql } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
+import type { AppError } from "./errors.ts";
 import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
+import { type SqliteSettings, withPatience } from "./sqlite-driver.server.ts";
 import { openSqlite, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -11,25 +13,30 @@ export type Db = Kysely<Schema>;
 export interface Database {
   db: Db;
   dialect: Dialect;
+  /** False from a write that found no room on until there is some; a database server watches its disk itself. */
+  hasRoom(): Promise<boolean>;
 }
 
-/** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
-export type SlowQuery = (sql: string, ms: number) => void;
+export interface DatabaseSettings extends Partial<SqliteSettings> {
+  /** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
+  onSlow?: (sql: string, ms: number) => void;
+}
 
 /** What counts as long (ms). */
 const SLOW = 200;
 
 /** Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`. */
-export function openDatabase(url: string, onSlow?: SlowQuery): Database {
+export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
     return {
-      db: new Kysely<Schema>({ dialect: postgresDialect(url), log: slowLog(onSlow) }),
+      db: new Kysely<Schema>({ dialect: postgresDialect(url), log: slowLog(settings) }),
       dialect: postgresCapabilities,
+      hasRoom: () => Promise.resolve(true),
     };
   }
   const file = url.slice("sqlite:".length);
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-  return fromSqlite(file, onSlow);
+  return fromSqlite(file, settings);
 }
 
 /** Opens a copy in memory of a serialized SQLite database: a fresh database for each test costs next to nothing. */
@@ -37,15 +44,35 @@ export function openSnapshot(snapshot: Buffer): Database {
   return fromSqlite(snapshot);
 }
 
-function fromSqlite(source: string | Buffer, onSlow?: SlowQuery): Database {
-  const sqlite = openSqlite(source);
-  return {
-    db: new Kysely<Schema>({ dialect: sqliteDialect(sqlite), log: slowLog(onSlow) }),
-    dialect: sqliteCapabilities(sqlite),
+function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): Database {
+  let isFull = false;
+  const onFault = (error: AppError) => {
+    isFull ||= error.code === "server.disk_full";
+    settings.onFault?.(error);
   };
+  const dialect = sqliteDialect(openSqlite(source), { ...settings, onFault });
+  const db = new Kysely<Schema>({ dialect, log: slowLog(settings) });
+  const hasRoom = async () => {
+    if (isFull) isFull = !(await findsRoom(db));
+    return !isFull;
+  };
+  return { db, dialect: sqliteCapabilities, hasRoom };
 }
 
-function slowLog(onSlow?: SlowQuery) {
+/** Tries whether a table of some pages could be written, without waiting for other writers. */
+async function findsRoom(db: Db): Promise<boolean> {
+  const attempt = () =>
+    db.transaction().execute(async (db) => {
+      await sql`create table space_check as select zeroblob(65536) as room`.execute(db);
+      await sql`drop table space_check`.execute(db);
+    });
+  return withPatience(0, attempt).then(
+    () => true,
+    () => false,
+  );
+}
+
+function slowLog({ onSlow }: DatabaseSettings) {
   return ({ query, queryDurationMillis: ms }: LogEvent) => {
     if (ms >= SLOW) onSlow?.(query.sql, Math.round(ms));
   };

@@ -1,7 +1,7 @@
-import type { Database } from "better-sqlite3";
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { isPostgresUniqueViolation } from "./postgres.server.ts";
-import { isSqliteUniqueViolation, withoutWaitingForDisk } from "./sqlite.server.ts";
+import { withPatience } from "./sqlite-driver.server.ts";
+import { isSqliteUniqueViolation } from "./sqlite-faults.server.ts";
 
 /** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
 export interface Dialect {
@@ -20,22 +20,36 @@ export interface Dialect {
   readonly indexesLongText: boolean;
   /**
    * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing of
-   * them, a power failure may lose the last moments. SQLite has one connection, so that everybody would wait as well;
+   * them, a power failure may lose the last moments. SQLite has one writer, so that everybody would wait as well;
    * Postgres makes nobody else wait.
    */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** Has each write of `work` wait for other writers so long (ms) before it fails; on Postgres nobody waits for them all. */
+  withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
 }
 
-export function sqliteCapabilities(sqlite: Database): Dialect {
-  return {
-    forUpdate: (query) => query,
-    forUpdateSkipLocked: (query) => query,
-    contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
-    inOrder: (column) => column,
-    isUniqueViolation: isSqliteUniqueViolation,
-    indexesLongText: true,
-    withoutDisk: (db, work) => db.connection().execute((db) => withoutWaitingForDisk(sqlite, () => work(db))),
-  };
+export const sqliteCapabilities: Dialect = {
+  forUpdate: (query) => query,
+  forUpdateSkipLocked: (query) => query,
+  contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
+  inOrder: (column) => column,
+  isUniqueViolation: isSqliteUniqueViolation,
+  indexesLongText: true,
+  withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
+  withPatience,
+};
+
+/** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
+async function withoutWaitingForDisk<DB, T>(
+  db: Kysely<DB>,
+  work: (db: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  await sql`pragma synchronous = normal`.execute(db);
+  try {
+    return await work(db);
+  } finally {
+    await sql`pragma synchronous = full`.execute(db);
+  }
 }
 
 export const postgresCapabilities: Dialect = {
@@ -46,4 +60,5 @@ export const postgresCapabilities: Dialect = {
   isUniqueViolation: isPostgresUniqueViolation,
   indexesLongText: false,
   withoutDisk: (db, work) => work(db),
+  withPatience: (_patience, work) => work(),
 };

@@ -74,6 +74,8 @@ export const ERROR_STATUS = {
   "invoice.transition_not_allowed": 409,
   "plan.pro_required": 403,
   "server.failed": 500,
+  "server.busy": 503,
+  "server.disk_full": 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -85,8 +87,8 @@ export class AppError extends Error {
   /** Seconds after which the same request may succeed, for `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
-    super(code);
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Context, createContext } from "./context.server.ts";
-import type { Database } from "./db.server.ts";
+import type { Database, Db } from "./db.server.ts";
 import { PermanentFailure } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { JobsTable } from "./schema/background.ts";
 
-type JobRun = (ctx: Context, payload: Record<string, string>) => Promise<void>;
+/** `id` is the job's own, the same at every attempt. */
+type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
 
 /** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
@@ -51,28 +52,14 @@ export interface Lane {
   except?: string[];
 }
 
-/** Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. */
-export async function claimJob(
-  { db, dialect }: Database,
-  now: Date,
-  { only, except }: Lane = {},
-): Promise<Job | null> {
+/**
+ * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Most looks find
+ * nothing, and those must not ask for the write lock.
+ */
+export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
+  if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
   return db.transaction().execute(async (transaction) => {
-    const due = transaction
-      .selectFrom("jobs")
-      .selectAll()
-      .where((where) =>
-        where.or([
-          where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
-          where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
-        ]),
-      )
-      .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
-      .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
-      .orderBy("run_at")
-      .orderBy("id")
-      .limit(1);
-    const job = await dialect.forUpdateSkipLocked(due).executeTakeFirst();
+    const job = await dialect.forUpdateSkipLocked(dueJobs(transaction, now, lane)).executeTakeFirst();
     if (!job) return null;
     const claim = {
       state: "running",
@@ -82,6 +69,23 @@ export async function claimJob(
     await transaction.updateTable("jobs").set(claim).where("id", "=", job.id).execute();
     return { ...job, ...claim };
   });
+}
+
+function dueJobs(db: Db, now: Date, { only, except }: Lane) {
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
+        where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
+      ]),
+    )
+    .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
+    .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
+    .orderBy("run_at")
+    .orderBy("id")
+    .limit(1);
 }
 
 /** Jobs that are due and not taken yet. */
@@ -109,14 +113,14 @@ export async function runJob(
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
     if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
-    await (typeof handler === "function" ? handler : handler.run)(ctx, payload);
+    await (typeof handler === "function" ? handler : handler.run)(ctx, payload, job.id);
     await settle(platform, job, done(platform.now()));
     log.info({ event: "job.done" });
     platform.metrics?.job(job.name, "done");
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
     const message = error instanceof Error ? error.message : String(error);
-    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload);
+    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload, job.id);
     await settle(platform, job, afterFailure(platform.now(), message, pause));
     log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
     platform.metrics?.job(job.name, pause ? "failed" : "dead");

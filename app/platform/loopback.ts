@@ -1,4 +1,5 @@
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)$/;
+/** With the dot at the end that a whole name may have. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)\.?$/i;
 
 /** A name or address that means the machine itself, as it stands in a URL. */
 export function isLoopbackHost(host: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from "./context.server.ts";
 import { detectLocale } from "./detect-locale.server.ts";
-import { AppError } from "./errors.ts";
+import { AppError, type ErrorCode } from "./errors.ts";
 import { type Html, html } from "./html.ts";
 import { type Locale, LOCALE_TAGS } from "./locale.ts";
 import { translator } from "./words.server.ts";
@@ -12,12 +12,11 @@ export async function fileOrPage(ctx: Context, file: () => Promise<Response>): P
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, headers } = error;
-    return plainPage({
-      locale: ctx.locale,
-      title: translator(ctx.locale)(`errors:${error.code}`),
+    return htmlResponse(
+      plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`)),
       status,
       headers,
-    });
+    );
   }
 }
 
@@ -27,19 +26,17 @@ export async function applicationErrorPage(request: Request, requestId: string):
   const t = translator(locale);
   const about = html`<p>${t("errors:page.text")}</p>
     <p>${t("errors:page.request", { requestId })}</p>`;
-  return plainPage({ locale, title: t("errors:page.application"), about, status: 500 });
+  return htmlResponse(plainPage(locale, t("errors:page.application"), about), 500);
 }
 
-interface PlainPage {
-  locale: Locale;
-  title: string;
-  about?: Html;
-  status: number;
-  headers?: Record<string, string>;
+/** Says in words why a request was refused before any page of ours was looked for. @returns HTML */
+export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
+  const t = translator(locale);
+  return plainPage(locale, t(`errors:${code}`), html`<p>${t("errors:page.request", { requestId })}</p>`);
 }
 
-function plainPage({ locale, title, about, status, headers }: PlainPage): Response {
-  const page = html`<!doctype html>
+function plainPage(locale: Locale, title: string, about?: Html): string {
+  return html`<!doctype html>
     <html lang="${LOCALE_TAGS[locale]}">
       <head>
         <meta charset="utf-8" />
@@ -54,9 +51,9 @@ function plainPage({ locale, title, about, status, headers }: PlainPage): Respon
           <p><a href="/">${translator(locale)("errors:page.home")}</a></p>
         </main>
       </body>
-    </html>`;
-  return new Response(page.text, {
-    status,
-    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
-  });
+    </html>`.text;
+}
+
+function htmlResponse(page: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(page, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 }

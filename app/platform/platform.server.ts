@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from "./db.server.ts";
 import type { Env } from "./env.server.ts";
+import type { AppError } from "./errors.ts";
 import { createLogger, type Logger } from "./log.server.ts";
 import { countWaitingJobs } from "./jobs.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
@@ -31,7 +32,9 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
     log.warn({ event: "query.slow", sql, ms });
     metrics?.slowQuery();
   };
-  const database = overrides.database ?? openDatabase(env.databaseUrl, onSlow);
+  const onFault = (error: AppError) =>
+    log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
+  const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault });
   const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
   const now = overrides.now ?? (() => new Date());
   return {

@@ -1,6 +1,7 @@
-import { type Dialect, PostgresDialect } from "kysely";
+import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import { forbidInsideTransaction } from "./open-transaction.server.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -22,7 +23,17 @@ export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
   // The database closed an idle connection (it restarts, say): the pool opens another one. Unheard, the event would end the process.
   pool.on("error", () => {});
-  return new PostgresDialect({ pool, cursor: Cursor });
+  const config = { pool, cursor: Cursor };
+  return Object.assign(new PostgresDialect(config), { createDriver: () => new GuardedDriver(config) });
+}
+
+type AcquireOptions = Parameters<PostgresDriver["acquireConnection"]>[0];
+
+class GuardedDriver extends PostgresDriver {
+  override async acquireConnection(options?: AcquireOptions): Promise<DatabaseConnection> {
+    forbidInsideTransaction();
+    return super.acquireConnection(options);
+  }
 }
 
 export function isPostgresUniqueViolation(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { lockAccess } from "./access.server.ts";
 import type { Context, CurrentUser, UserContext } from "./context.server.ts";
 import type { Db } from "./db.server.ts";
 import { AppError } from "./errors.ts";
+import { inPassing } from "./in-passing.server.ts";
 import { isLocale } from "./locale.ts";
 import type { Platform } from "./platform.server.ts";
 import type { UsersTable } from "./schema/accounts.ts";
@@ -94,7 +95,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return null;
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
-  if (isExtended) await touch(db, row.sessionId, now);
+  if (isExtended) await inPassing(platform.database, () => touch(db, row.sessionId, now));
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 

@@ -58,10 +58,17 @@ function isAnswer(error: unknown): error is SmtpError {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-/** For good, for now (the message surely was not taken), or nobody knows. */
+/** For good, for now (the message surely was not taken), or nobody knows, as after a reply to the content that is none. */
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  if (!isAnswer(error)) return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
-  const { responseCode = 500 } = error;
-  return responseCode >= 400 && responseCode < 500 ? error : new PermanentFailure(message, { cause: error });
+  const code = replyCode(error);
+  if (code >= 400 && code < 500) return error;
+  if (code >= 500 && code < 600) return new PermanentFailure(message, { cause: error });
+  return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
+}
+
+/** Code of the server's reply about the message; 0 without one. A message that nodemailer itself finds unfit stays so: 500. */
+function replyCode(error: unknown): number {
+  if (!isAnswer(error)) return 0;
+  return error.responseCode ?? (error.response === undefined ? 500 : 0);
 }

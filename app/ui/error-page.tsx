@@ -20,12 +20,13 @@ interface ErrorPageProps {
 
 /** What a page shows instead of itself: what is wrong, in words, and the way on. */
 export function ErrorPage({ requestId }: ErrorPageProps) {
+  const { t } = useTranslation();
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status < 500 ? (
-    <Refused status={error.status} known={error.data as Known | null} />
-  ) : (
-    <Fault title={titleOf(error, requestId)} requestId={requestId} />
-  );
+  if (!isRouteErrorResponse(error))
+    return <Fault title={t(titleOf(error, requestId))} requestId={requestId} />;
+  const known = error.data as Known | null;
+  if (error.status < 500) return <Refused status={error.status} known={known} />;
+  return <Fault title={known?.message ?? t(titleOf(error, requestId))} requestId={requestId} />;
 }
 
 interface Known {
@@ -70,7 +71,7 @@ function Fault({ title, requestId }: { title: string; requestId: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <PageHead title={t(title)} />
+      <PageHead title={title} />
       <div className="band is-open is-first">
         <div className="body stack">
           <p>{t("errors:page.text")}</p>

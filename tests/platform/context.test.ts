@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { updateLanguage } from "#app/features/accounts/profile.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { countAttempt } from "#app/platform/rate-limit.server.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { member, testPlatform } from "../support/platform.ts";
 
@@ -34,6 +35,37 @@ onEachDatabase((open) => {
       expect([inner.user, inner.businessId]).toEqual([ctx.user, ctx.businessId]);
       expect(inner.db.isTransaction).toBe(true);
     });
+  });
+
+  it("a query beside the open transaction throws at once, and names who asked", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const beside: Record<string, () => Promise<unknown>> = {
+      read: () => languageOf(ctx),
+      write: () => updateLanguage(ctx, "fr"),
+      transaction: () => ctx.transaction((ctx) => updateLanguage(ctx, "fr")),
+      "rate limit": () => countAttempt(ctx, "sign_in_client", "somebody"),
+    };
+    for (const [name, work] of Object.entries(beside)) {
+      const error: unknown = await ctx.transaction(work).catch((error: unknown) => error);
+      const { message, stack } = error as Error;
+      expect(message, name).toMatch(/^a query beside the open transaction/);
+      if (name !== "transaction") expect(stack, name).toMatch(/languageOf|updateLanguage|count/);
+    }
+    expect(await languageOf(ctx)).toBe("en");
+  });
+
+  it("what runs at the same time as a transaction, or after it, is not inside of it", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const [begun, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const transaction = ctx.transaction(async (ctx) => {
+      ctx.afterCommit(() => looked.resolve());
+      begun.resolve();
+      await updateLanguage(ctx, "it");
+    });
+    await begun.promise;
+    await Promise.all([transaction, updateLanguage(ctx, "fr")]);
+    await looked.promise;
+    expect(["it", "fr"]).toContain(await languageOf(ctx));
   });
 
   it("runs effects once, after the outermost commit, in order", async () => {

@@ -45,6 +45,11 @@ const CASES: [MailServer["conduct"], Outcome, string][] = [
   [{ message: "451 disk full" }, "for now", "451 disk full"],
   [{ message: "421 shutting down" }, "for now", "421 shutting down"],
   [{ message: "552 too big" }, "for good", "552 too big"],
+  [{ message: "?garbage" }, "uncertain", "garbage"],
+  [{ message: "354 go on" }, "uncertain", "354 go on"],
+  [{ MAIL: "?garbage" }, "for now", "garbage"],
+  [{ RCPT: "?garbage" }, "for now", "garbage"],
+  [{ DATA: "?garbage" }, "for now", "garbage"],
 ];
 
 it.each(CASES)(
@@ -64,6 +69,13 @@ it.each(CASES)(
     expect(server.connections).toBe(1);
   },
 );
+
+it("a message without a recipient is given up before anybody is asked", async () => {
+  const server = await mailServer();
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+  const error: unknown = await mailer.send({ ...EMAIL, to: "" }).catch((error: unknown) => error);
+  expect([outcomeOf(error), server.received]).toEqual(["for good", []]);
+});
 
 it("what a server says is one line without controls, of bounded length", async () => {
   const server = await mailServer({ RCPT: `550-first\r\n550 \u0007second ${"x".repeat(1000)}` });

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { describe, inject } from "vitest";
-import { type Database, openDatabase, openSnapshot } from "#app/platform/db.server.ts";
+import { type Database, type DatabaseSettings, openDatabase, openSnapshot } from "#app/platform/db.server.ts";
 import { sqliteCapabilities } from "#app/platform/dialect.server.ts";
 import type { Schema } from "#app/platform/schema.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/sqlite.server.ts";
@@ -22,11 +25,20 @@ export async function freshSqlite(): Promise<Database> {
   return openSnapshot(await (snapshot ??= migratedSnapshot()));
 }
 
+/** As in production: a file, which other processes open too. */
+export async function sqliteFile(
+  settings: DatabaseSettings = {},
+): Promise<{ file: string; database: Database }> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-file-")), "rappen.sqlite");
+  writeFileSync(file, await (snapshot ??= migratedSnapshot()));
+  return { file, database: openDatabase(`sqlite:${file}`, settings) };
+}
+
 async function migratedSnapshot(): Promise<Buffer> {
-  const sqlite = openSqlite(":memory:");
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(sqlite) });
-  await migrate({ db, dialect: sqliteCapabilities(sqlite) });
-  const bytes = sqlite.serialize();
+  const connections = openSqlite(":memory:");
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
+  await migrate({ db, dialect: sqliteCapabilities, hasRoom: () => Promise.resolve(true) });
+  const bytes = connections.writer.serialize();
   await db.destroy();
   return bytes;
 }

@@ -9,7 +9,7 @@ export interface WatchedDatabase extends Database {
   sorts(): Promise<string[]>;
 }
 
-export function watched({ db, dialect }: Database): WatchedDatabase {
+export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -32,6 +32,7 @@ export function watched({ db, dialect }: Database): WatchedDatabase {
   return {
     db: db.withPlugin(recorder),
     dialect,
+    hasRoom,
     fullScans: () => look(true, isFullScan),
     sorts: () => look(false, (step) => /TEMP B-TREE FOR ORDER BY|\bSort\b(?! Key)/.test(step)),
   };

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 
 export interface RawRequest {
   method: string;
@@ -43,4 +45,13 @@ export function rawRequest(
     sent.on("error", reject);
     sent.end(bytes);
   });
+}
+
+/** Sends bytes to a port of this machine. @returns the beginning of the answer, its status line first */
+export async function rawText(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(text);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  socket.destroy();
+  return answer.toString("latin1");
 }

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 /** Moments of an SMTP talk; `message` is the end of the content, when a server says whether it takes it. */
 type Moment = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "content" | "message";
 
-/** What the server does then instead of saying yes: a reply, hang up, or nothing at all. */
-type Conduct = `${4 | 5}${string}` | "drop" | "hold";
+/** What the server does then instead of saying yes: a reply, hang up, or nothing at all. `?…` is sent without the `?`. */
+type Conduct = `${3 | 4 | 5}${string}` | `?${string}` | "drop" | "hold";
 
 export interface TakenMessage {
   to: string;
@@ -56,7 +56,8 @@ export async function startMailServer(conduct: MailServer["conduct"], query = ""
     const wish = mail.conduct[moment];
     for (const one of waiting.filter((one) => one.moment === moment)) one.resolve();
     if (wish === "drop") socket.destroy();
-    else if (wish !== "hold" && (wish ?? YES[moment])) socket.write(`${wish ?? YES[moment]}\r\n`);
+    else if (wish !== "hold" && (wish ?? YES[moment]))
+      socket.write(`${(wish ?? YES[moment]).replace(/^\?/, "")}\r\n`);
     return wish === undefined;
   };
   const server = createServer((socket) => {

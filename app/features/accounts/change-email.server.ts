@@ -32,7 +32,11 @@ export async function requestEmailChange(
  * The background job: sends the link to the new address, unless it belongs to an account already, or password, address or
  * second step were changed since it was asked for.
  */
-export async function sendChangeEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendChangeEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const { userId = "", newEmail = "" } = payload;
   const user = await findRecipient(ctx, userId);
   if (!user || (await findRecipient(ctx, newEmail))) return;
@@ -41,7 +45,7 @@ export async function sendChangeEmail(ctx: Context, payload: Record<string, stri
   if (!token) return;
   const link = `${ctx.platform.env.appUrl}/confirm-email?token=${token}`;
   const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: newEmail, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }
 
 /**
@@ -74,9 +78,13 @@ export async function confirmEmailChange(ctx: Context | UserContext, token: stri
 }
 
 /** The background job that tells the old address. */
-export async function sendEmailChangedEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendEmailChangedEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user || !payload.oldEmail) return;
   const content = accountEmail(user.t, "email_changed", { name: user.firstName, email: user.email });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: payload.oldEmail, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: payload.oldEmail, ...content });
 }

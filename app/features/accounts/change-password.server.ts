@@ -32,12 +32,16 @@ export async function changePassword(
 }
 
 /** The background job that tells of a new password, however it was set, and of what became of the API keys. */
-export async function sendPasswordChangedEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendPasswordChangedEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
   const facts = { name: user.firstName, link: `${ctx.platform.env.appUrl}/forgot-password` };
   const { apiKeys = "none" } = payload;
   const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
   const content = accountEmail(user.t, "password_changed", facts, more);
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }

@@ -25,7 +25,11 @@ export async function queueDeletionEmail(
 }
 
 /** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
-export async function sendDeletionEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendDeletionEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const { email = "", firstName = "", language, businessId = "", sealedUntil } = payload;
   const locale = isLocale(language) ? language : "en";
   const t = translator(locale);
@@ -36,7 +40,7 @@ export async function sendDeletionEmail(ctx: Context, payload: Record<string, st
         link: await newArchiveLink(ctx, businessId),
       })
     : accountEmail(t, "account_deleted", { name: firstName });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: email, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
 }
 
 /** A new link voids one that an earlier attempt made. */

@@ -28,7 +28,11 @@ export async function hasSessionLike(ctx: Context, userId: string, userAgent: st
 }
 
 /** The background job. */
-export async function sendNewSignInEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendNewSignInEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
   const time = formatInstant(payload.at ?? "", user.language);
@@ -39,7 +43,7 @@ export async function sendNewSignInEmail(ctx: Context, payload: Record<string, s
     link: `${ctx.platform.env.appUrl}/profile`,
   };
   await ctx.platform.mailer.send({
-    id: ctx.newId(),
+    id: jobId,
     to: user.email,
     ...accountEmail(user.t, "new_sign_in", facts),
   });

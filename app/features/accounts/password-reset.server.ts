@@ -17,7 +17,11 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
 }
 
 /** The background job: makes the link and sends it, if the address belongs to anybody. */
-export async function sendResetEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendResetEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user) return;
   const token = await issueLink(ctx, user, { purpose: "reset" });
@@ -25,7 +29,7 @@ export async function sendResetEmail(ctx: Context, payload: Record<string, strin
   const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
-    id: ctx.newId(),
+    id: jobId,
     to: user.email,
     ...accountEmail(user.t, "reset", facts),
   });

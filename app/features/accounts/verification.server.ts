@@ -21,14 +21,18 @@ export async function resendVerification(ctx: Context, email: string): Promise<v
 }
 
 /** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
-export async function sendVerificationEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendVerificationEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const user = await findRecipient(ctx, payload.email ?? "");
   if (!user || user.isVerified) return;
   const token = await issueLink(ctx, user, { purpose: "verify" });
   if (!token) return;
   const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
   const content = accountEmail(user.t, "verification", { name: user.firstName, link });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: user.email, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }
 
 /** Confirms the address the link was sent to. @throws AppError `account.link_invalid` */

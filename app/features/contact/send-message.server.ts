@@ -19,13 +19,17 @@ export async function sendMessage(ctx: Context, { website, ...message }: Contact
 }
 
 /** The background job. The answer goes to the person who wrote. */
-export async function sendContactEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendContactEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const { fullName = "", email = "", subject = "", message = "", language } = payload;
   const t = translator(isLocale(language) ? language : "en");
   const about = t(`contact:subject.${subject}`);
   const { env, mailer } = ctx.platform;
   await mailer.send({
-    id: ctx.newId(),
+    id: jobId,
     // Where nobody is named for support, the address that we write from belongs to the operator too.
     to: env.SUPPORT_EMAIL ?? senderAddress(env),
     replyTo: email,

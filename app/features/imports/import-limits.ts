@@ -6,6 +6,9 @@ export const MAX_ROWS = 5_000;
 
 export const MAX_COLUMNS = 60;
 
+/** Columns of a CSV file before those at its right that are empty are left out: reading each cell takes time, empty or not. */
+export const MAX_RAW_COLUMNS = 200;
+
 /** Characters of a cell. */
 export const MAX_CELL = 1_000;
 

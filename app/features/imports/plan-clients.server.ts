@@ -13,6 +13,7 @@ import {
 } from "./client-row.ts";
 import type { ExistingChoice } from "./import-fields.ts";
 import type { ImportTable } from "./import-table.ts";
+import { inPieces } from "./in-pieces.server.ts";
 import { clientMatcher } from "./match-clients.ts";
 import { rowValues } from "./row-values.ts";
 
@@ -34,7 +35,7 @@ export async function planClients(
   const plan: ClientPlan = { create: [], update: [], skipped: 0, errors: [] };
   const seen = new Set<string>();
   const claimed = new Set<string>();
-  for (const [row, { cells }] of table.rows.entries()) {
+  for await (const [row, { cells }] of inPieces(table.rows)) {
     const values = rowValues(fields, cells);
     const found = match(identityOf(values));
     if (found && existing === "skip") {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
@@ -17,12 +16,10 @@ import type { CellError } from "./cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import type { Standing } from "./invoice-standing.ts";
+import { inPieces } from "./in-pieces.server.ts";
 import type { ImportTable } from "./import-table.ts";
 import { groupReader } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
-
-/** Invoices that are read in a row. */
-const IN_A_ROW = 100;
 
 /** An invoice of the file that breaks no rule. */
 export interface PlannedInvoice {
@@ -51,9 +48,7 @@ export async function planInvoices(
   );
   const draw = await documentMaker(ctx);
   const problems = new Set<string>();
-  for (const [index, group] of groups.entries()) {
-    // Others have their turn in between.
-    if (index % IN_A_ROW === 0) await setImmediate();
+  for await (const [, group] of inPieces(groups)) {
     const { planned, errors } = read(group);
     if (taken.has((group.values.number ?? "").trim()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });

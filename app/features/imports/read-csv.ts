@@ -1,5 +1,5 @@
-import { CsvError, type Info, parse } from "csv-parse/sync";
-import { MAX_ROWS } from "./import-limits.ts";
+import { type CastingContext, CsvError, type Info, parse } from "csv-parse/sync";
+import { MAX_RAW_COLUMNS, MAX_ROWS } from "./import-limits.ts";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 
 /** The separators that spreadsheets write. */
@@ -42,6 +42,7 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
       record_delimiter: "\n",
       // One more than is taken, so that a longer file is noticed and not read to its end.
       to: MAX_ROWS + 2,
+      cast: withinColumns,
     } as const;
     const records: unknown = parse(text, options);
     return (records as { info: Info; record: string[] }[]).map(({ info, record }) => {
@@ -53,6 +54,12 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
     if (error instanceof CsvError) throw new UnreadableFile("import.file_broken");
     throw error;
   }
+}
+
+/** Told of each cell as it is read, so that a line of a million separators is not read to its end. @throws UnreadableFile */
+function withinColumns(cell: string, { index }: CastingContext): string {
+  if (index < MAX_RAW_COLUMNS) return cell;
+  throw new UnreadableFile("import.file_too_many_columns", { max: MAX_RAW_COLUMNS });
 }
 
 /** Lines before a record that are empty: what lies between two ends and is not the record's own. */

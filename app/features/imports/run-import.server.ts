@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
@@ -10,10 +9,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type ImportPlan, planImport } from "./check-import.server.ts";
 import { findImport, type ImportResult } from "./imports.server.ts";
+import { inPieces } from "./in-pieces.server.ts";
 import { documentMaker, type InvoicePlan, type PlannedInvoice } from "./plan-invoices.server.ts";
-
-/** Invoices that are written before others have their turn. */
-const IN_A_ROW = 50;
 
 /**
  * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file
@@ -41,17 +38,15 @@ export async function runImport(ctx: UserContext, id: string): Promise<ImportRes
 
 async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<ImportResult> {
   if (kind === "invoices") return writeInvoices(ctx, plan);
-  for (const input of plan.create) await createClient(ctx, input);
-  for (const { id, input } of plan.update) await updateClient(ctx, id, input);
+  for await (const [, input] of inPieces(plan.create)) await createClient(ctx, input);
+  for await (const [, { id, input }] of inPieces(plan.update)) await updateClient(ctx, id, input);
   return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
 }
 
 async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise<ImportResult> {
   await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
   const draw = await documentMaker(ctx);
-  for (const [index, planned] of create.entries()) {
-    // SQLite answers at once: without a pause nobody else would have a turn.
-    if (index % IN_A_ROW === 0) await setImmediate();
+  for await (const [, planned] of inPieces(create)) {
     const { input, standing } = planned;
     const id = ctx.newId();
     // Anew, because a reference that is made must differ from those just written.

@@ -28,7 +28,11 @@ export async function noteFailure(ctx: BusinessContext, endpointId: string): Pro
 }
 
 /** The background job: tells the owner, in their language. */
-export async function sendSwitchedOffEmail(ctx: Context, payload: Record<string, string>): Promise<void> {
+export async function sendSwitchedOffEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
   const { businessId = "", endpointId = "", url = "" } = payload;
   const owner = await ctx.db
     .selectFrom("memberships")
@@ -51,7 +55,7 @@ export async function sendSwitchedOffEmail(ctx: Context, payload: Record<string,
     },
     after: [t("emails:webhook_off.after")],
   });
-  await ctx.platform.mailer.send({ id: ctx.newId(), to: email, ...content });
+  await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
 }
 
 function own(ctx: BusinessContext, endpointId: string) {

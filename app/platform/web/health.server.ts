@@ -8,7 +8,7 @@ interface HealthFacts {
   stopping: Stopping;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers, no migration is waiting, and nobody said to stop. */
+/** `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is waiting, and nobody said to stop. */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
@@ -24,5 +24,5 @@ export function healthRoutes(platform: Platform, { isMigrated, stopping }: Healt
 
 async function isReady(platform: Platform, isMigrated: () => Promise<boolean>): Promise<boolean> {
   await sql`select 1`.execute(platform.database.db);
-  return isMigrated();
+  return (await platform.database.hasRoom()) && isMigrated();
 }

@@ -3,17 +3,30 @@ import type { Env } from "../env.server.ts";
 import { isLoopbackHost } from "../loopback.ts";
 
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+
+/** What proxies, balancers and content networks add, by the names in use: an empty one tells of them as well. */
+const FORWARDING =
+  /forwarded|^via$|^cf-|^fly-|^x-(envoy|original|azure|appengine)-|client-?ip|real-?ip|^(x-)?proxy|^cdn-/i;
 
 /** A copy that someone tries out on their own machine: no mail server, reached by and listening on a loopback address. */
 export function isTrial(env: Env): boolean {
   return [new URL(env.appUrl).hostname, env.HOST].every(isLoopbackHost) && !env.SMTP_URL;
 }
 
-/** The request comes from this machine itself, not through a proxy. */
-export function isFromThisMachine(request: Request): boolean {
+/**
+ * The request comes from this machine itself, not through a proxy, and asks for it by its own name: a page of another
+ * site whose name leads here (DNS rebinding) asks for that name. Only proxies still speak HTTP/1.0.
+ */
+export function isFromThisMachine(request: Request, env: Env): boolean {
   return (
     LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? "") &&
-    FORWARDED.every((name) => !request.headers[name])
+    request.httpVersion !== "1.0" &&
+    !Object.keys(request.headers).some((name) => FORWARDING.test(name)) &&
+    isOwnHost(request.get("host") ?? "", request.socket.localPort, env)
   );
+}
+
+function isOwnHost(host: string, port: number | undefined, { appUrl }: Env): boolean {
+  const own = ["localhost", "127.0.0.1", "[::1]"].map((name) => new URL(`http://${name}:${port}`).host);
+  return [...own, new URL(appUrl).host].includes(host.toLowerCase());
 }

@@ -14,7 +14,7 @@ export function outboxRoutes({ env }: Platform): Router {
   if (!isTrial(env)) return router;
   const folder = outboxFolder(env);
   router.use("/dev/outbox", (request: Request, _response: Response, next: NextFunction) =>
-    next(isFromThisMachine(request) ? undefined : "router"),
+    next(isFromThisMachine(request, env) ? undefined : "router"),
   );
   router.get("/dev/outbox", async (_request: Request, response: Response) => {
     const files = (await readdir(folder).catch(() => []))

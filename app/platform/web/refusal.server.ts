@@ -1,19 +1,35 @@
 import type { ErrorRequestHandler, NextFunction, Request as Call, RequestHandler, Response } from "express";
 import { detectLocale } from "../detect-locale.server.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { refusalPage } from "../plain-error-page.server.ts";
+import type { Locale } from "../locale.ts";
 import { translator } from "../words.server.ts";
 import { startOf } from "./request-start.server.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Answers a request that never reaches a route: JSON of the one shape, in the language the browser wishes. */
+/** A call, and `/api` itself, whose page explains the calls. */
+const CALL = /^\/api(\/|$)/;
+
+/** Answers a request that never reaches a route: a page in the visitor's language, for a call JSON of the one shape. */
 export async function refuse(request: Call, response: Response, code: ErrorCode): Promise<void> {
-  const headers = new Headers({ "Accept-Language": request.get("accept-language") ?? "" });
-  const locale = await detectLocale(new Request("http://localhost/", { headers }), null);
-  const error = translator(locale)(`errors:${code}`);
+  const locale = await localeOf(request);
   const { requestId } = startOf(response);
   const { status } = new AppError(code);
-  response.status(status).json({ success: false, error, code, errors: [], requestId });
+  response.status(status).setHeader("Cache-Control", "no-store");
+  if (!CALL.test(request.path)) {
+    response.type("html").send(refusalPage(locale, code, requestId));
+    return;
+  }
+  const error = translator(locale)(`errors:${code}`);
+  response.json({ success: false, error, code, errors: [], requestId });
+}
+
+/** What a visitor has chosen or else what the browser wishes; nobody is looked up for a refusal. */
+function localeOf(request: Call): Promise<Locale> {
+  const { cookie = "", "accept-language": wish = "" } = request.headers;
+  const headers = new Headers({ Cookie: cookie, "Accept-Language": wish });
+  return detectLocale(new Request("http://localhost/", { headers }), null);
 }
 
 /** Methods that no route knows, and that Remix would answer in a shape of its own. */
@@ -40,6 +56,15 @@ const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 export function singleLinePathsOnly(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (!LINE_BREAK.test(request.path)) return next();
+    void refuse(request, response, "input.malformed");
+  };
+}
+
+/** How Remix asked for the data of a page in former times: none of our pages does, and Remix would report it as a fault. */
+export function noFormerDataRequests(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    const { searchParams } = new URL(`http://localhost${request.originalUrl}`);
+    if (!searchParams.has("_data")) return next();
     void refuse(request, response, "input.malformed");
   };
 }

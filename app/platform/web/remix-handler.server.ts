@@ -19,9 +19,23 @@ export function remixHandler(
       getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
     });
   const whole = handlerOf(build);
-  if (typeof build === "function") return whole;
-  const areas = new Map(areasOf(build).map((area) => [area, handlerOf(narrowed(build, area))]));
-  return (request, response, next) => (areas.get(areaOf(request.path)) ?? whole)(request, response, next);
+  const areas =
+    typeof build === "function"
+      ? new Map<string, RequestHandler>()
+      : new Map(areasOf(build).map((area) => [area, handlerOf(narrowed(build, area))]));
+  return (request, response, next) => {
+    hideOrigin(request);
+    return (areas.get(areaOf(request.path)) ?? whole)(request, response, next);
+  };
+}
+
+/**
+ * Remix compares `Origin` and the host of a form by a rule of its own, and fails with 500 where they differ. By here
+ * `wellFormedTargets` has settled the host and `sameOriginOnly` has decided who may ask.
+ */
+function hideOrigin({ headers }: Request): void {
+  delete headers.origin;
+  delete headers["x-forwarded-host"];
 }
 
 function areasOf({ routes }: ServerBuild): string[] {

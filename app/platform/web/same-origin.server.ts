@@ -23,12 +23,17 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
   };
 }
 
-/** Browsers say where a request comes from in Sec-Fetch-Site or at least in Origin; programs send neither. */
-export function isSameOrigin(request: Request, platform: Pick<Platform, "env">): boolean {
+/**
+ * Browsers say where a request comes from in Sec-Fetch-Site or at least in Origin; programs send neither. The origin of
+ * `APP_URL` is ours too: a proxy may have put a host of its own in the place of the one that the browser asked for.
+ */
+function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = request.get("origin");
   if (!origin) return true;
-  const forwarded = platform.env.TRUST_PROXY ? request.get("x-forwarded-host") : undefined;
-  return URL.canParse(origin) && new URL(origin).host === (forwarded ?? request.get("host"));
+  if (!URL.canParse(origin)) return false;
+  return (
+    new URL(origin).host === request.get("host") || new URL(origin).origin === new URL(env.appUrl).origin
+  );
 }

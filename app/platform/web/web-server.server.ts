@@ -8,8 +8,15 @@ import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
-import { answerFaults, apiPageIsRead, knownMethodsOnly, singleLinePathsOnly } from "./refusal.server.ts";
+import {
+  answerFaults,
+  apiPageIsRead,
+  knownMethodsOnly,
+  noFormerDataRequests,
+  singleLinePathsOnly,
+} from "./refusal.server.ts";
 import { startRequest } from "./request-start.server.ts";
+import { wellFormedTargets } from "./request-target.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
@@ -42,6 +49,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(healthRoutes(platform, { isMigrated, stopping }));
   app.use(metricsRoutes(platform));
   app.use(securityHeaders(env));
+  app.use(wellFormedTargets(env));
   app.use(compression());
   if (assets) app.use(assets);
   else
@@ -62,6 +70,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(knownMethodsOnly());
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
+  app.use(noFormerDataRequests());
   app.use(sameOriginOnly(platform));
   app.all("*", remixHandler(build, env.NODE_ENV));
   app.use(answerFaults());

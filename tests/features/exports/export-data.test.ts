@@ -4,6 +4,7 @@ import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { markUnpaid } from "#app/features/invoices/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { streamResponse } from "#app/platform/stream-response.server.ts";
@@ -59,6 +60,19 @@ onEachDatabase((open) => {
       "Gesamt CHF": "648.49",
       "Offen CHF": "638.44",
     });
+  });
+
+  it("a payment that was taken back is no longer paid in the file", async () => {
+    const ctx = await pro(await open());
+    const id = await invoiceWith(ctx, "paid");
+    const amounts = async () => {
+      const text = (await download(ctx, { ...INVOICES, format: "csv" })).bytes.toString("utf8");
+      const [invoice = {}] = table(readCsv(text, ";"));
+      return [invoice["Invoice status"], invoice["Paid CHF"], invoice["Open CHF"]];
+    };
+    expect(await amounts()).toEqual(["Paid", "648.49", "0"]);
+    await markUnpaid(ctx, id);
+    expect(await amounts()).toEqual(["Sent", "0", "648.49"]);
   });
 
   it("separates by commas when asked to", async () => {

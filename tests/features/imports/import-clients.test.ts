@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
+import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport, mapColumns, startImport } from "#app/features/imports/imports.server.ts";
 import { mappingSchema } from "#app/features/imports/mapping.schema.ts";
 import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
@@ -7,9 +8,9 @@ import { runImport } from "#app/features/imports/run-import.server.ts";
 import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
 import { BEXIO } from "../../support/bexio.ts";
 import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { freshSqlite, onEachDatabase } from "../../support/databases.ts";
 import { checkFile, csvFile, importFile, uploadFile, waitingImport } from "../../support/importing.ts";
-import { later, member, testPlatform } from "../../support/platform.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 
 afterAll(() => closeReadingPool());
 
@@ -184,3 +185,35 @@ onEachDatabase((open) => {
     await expect(runImport(ctx, id)).rejects.toMatchObject({ code: "import.not_mapped" });
   });
 });
+
+it("requests have their turn while a long file is checked and brought in", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  await makePro(ctx);
+  const rows = 500;
+  const numbered = Array.from({ length: rows }, (_, index) => ({
+    ...{ Name: `Kunde ${index}`, "E-Mail": `k${index}@example.ch`, Strasse: "Obertor 1", PLZ: "8400" },
+    ...{ Ort: index === 0 ? "Bern" : "Winterthur", Land: "CH" },
+  }));
+  const { id } = await uploadFile(ctx, "clients", csvFile(numbered));
+  const again = await uploadFile(ctx, "clients", csvFile(numbered), "update");
+  for (const run of [
+    async () => checkImport(ctx, await waitingImport(ctx, id)),
+    () => runImport(ctx, id),
+    () => runImport(ctx, again.id),
+  ])
+    expect(await turnsDuring(run)).toBeGreaterThanOrEqual(rows / 50);
+});
+
+/** How often others could have done something meanwhile: SQLite itself gives nobody a turn. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next: NodeJS.Immediate;
+  const take = () => {
+    turns++;
+    next = setImmediate(take);
+  };
+  next = setImmediate(take);
+  await work();
+  clearImmediate(next);
+  return turns;
+}

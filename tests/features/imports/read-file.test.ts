@@ -171,6 +171,22 @@ describe("a file that is refused", () => {
     expect(error).toMatchObject({ status: 422, fields: [{ field: "file", code: `import.${code}` }] });
   });
 
+  it.each([
+    ["in the first line", ";".repeat(9_000_000)],
+    ["further down", HEAD + ";".repeat(9_000_000)],
+    ["behind a stray quote", `${HEAD}5" pipe${";".repeat(9_000_000)}`],
+    ["in every line", HEAD + `${";".repeat(1_800)}\n`.repeat(5_000)],
+  ])("refuses millions of empty columns at the first row that has too many: %s", async (_, text) => {
+    await expect(readFile(Buffer.from(text))).rejects.toMatchObject({
+      fields: [{ field: "file", code: "import.file_too_many_columns", params: { max: 200 } }],
+    });
+  });
+
+  it("leaves out empty columns at the right, as spreadsheets write them", async () => {
+    const read = await readFile(Buffer.from(`Name;Ort${";".repeat(198)}\nA;B${";".repeat(198)}\n`));
+    expect(cells(read)).toEqual([["A", "B"]]);
+  });
+
   it("names the row and the column of a cell that is too long", async () => {
     await expect(readFile(text(`${HEAD}a;b\n;${"x".repeat(1001)}`))).rejects.toMatchObject({
       fields: [{ params: { line: 3, column: 2, max: 1000 } }],

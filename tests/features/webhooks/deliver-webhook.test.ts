@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { deliverWebhook } from "#app/features/webhooks/deliver-webhook.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
-import { listDeliveries, resendDelivery } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import {
+  findDelivery,
+  listDeliveries,
+  resendDelivery,
+} from "#app/features/webhooks/webhook-deliveries.server.ts";
 import { deleteWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -49,6 +53,17 @@ onEachDatabase((open) => {
         attempts: [{ at: ctx.now.toISOString(), statusCode: 200, outcome: "ok", extract: "thanks" }],
       },
     ]);
+  });
+
+  it("security 1: another business finds no delivery of ours, whatever it asks for", async () => {
+    const { platform, ctx, webhook } = await start();
+    await createClient(ctx, clientInput());
+    await deliver(platform);
+    const [{ id } = { id: "" }] = await logOf(ctx, webhook.id);
+    expect(await findDelivery(ctx, id)).toMatchObject({ webhookId: webhook.id });
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    for (const work of [() => findDelivery(other, id), () => resendDelivery(other, id)])
+      await expect(work()).rejects.toThrow(new AppError("webhook_delivery.not_found"));
   });
 
   it("tries again after 1, 5 and 30 minutes, 2, 5 and 10 hours, then gives up, always with the same event", async () => {

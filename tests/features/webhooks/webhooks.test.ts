@@ -111,7 +111,10 @@ onEachDatabase((open) => {
     expect(await codeOf("http://localhost:4000")).toEqual([{ field: "url", code: "field.url_https" }]);
     for (const address of [
       "https://localhost",
+      "https://LOCALHOST./",
       "https://a.localhost/",
+      "https://A.Localhost./",
+      "https://127.0.0.1./",
       "https://127.0.0.1/",
       "https://2130706433/",
       "https://0177.0.0.1/",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { outboxFolder } from "#app/platform/mailer.server.ts";
 import { visit } from "../../support/browsing.ts";
+import { rawRequest, rawText } from "../../support/raw-request.ts";
 
 const EML = [
   "From: Rappen <rappen@localhost>",
@@ -32,13 +33,41 @@ it.each(["/dev/outbox/../session-secret", "/dev/outbox/..%2Fsession-secret", "/d
   },
 );
 
-it.each(["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"])(
-  "is not there for a request that came through a proxy: %s",
-  async (header) => {
-    const { browser } = await visit();
-    await expectAbsent(await browser.get("/dev/outbox", { [header]: "for=10.0.0.1" }));
+const PROXIES = [
+  ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via"],
+  ["CF-Connecting-IP", "True-Client-IP", "X-Client-IP", "Fly-Client-IP", "X-Envoy-External-Address"],
+].flat();
+
+it.each(PROXIES)("is not there for a request that came through a proxy: %s", async (header) => {
+  const { browser } = await visit();
+  for (const value of ["for=10.0.0.1", ""])
+    await expectAbsent(await browser.get("/dev/outbox", { [header]: value }));
+});
+
+it.each(["rebind.evil.example", "evil.example:3000", "localhost:1", "127.0.0.1", "localhost.evil.example"])(
+  "is not there under another name than our own: %s",
+  async (Host) => {
+    const { origin } = await visit();
+    const answer = await rawRequest(origin, { method: "GET", path: "/dev/outbox", headers: { Host } });
+    expect([answer.status, answer.headers.location]).toEqual([302, "/"]);
   },
 );
+
+it("is there under each of our own names", async () => {
+  const { origin } = await visit({ APP_URL: "http://rappen.localhost:8080" });
+  const { port } = new URL(origin);
+  for (const Host of [`localhost:${port}`, `LOCALHOST:${port}`, `[::1]:${port}`, "rappen.localhost:8080"]) {
+    const answer = await rawRequest(origin, { method: "GET", path: "/dev/outbox", headers: { Host } });
+    expect([Host, answer.status]).toEqual([Host, 200]);
+  }
+});
+
+it("is not there for HTTP/1.0, which proxies speak that say nothing of themselves", async () => {
+  const { origin } = await visit();
+  const { host, port } = new URL(origin);
+  const answer = await rawText(Number(port), `GET /dev/outbox HTTP/1.0\r\nHost: ${host}\r\n\r\n`);
+  expect(answer).toContain(" 302 ");
+});
 
 it.each([
   { SMTP_URL: "smtp://localhost:2525" },

@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Database, Statement } from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import type { AppError } from "./errors.ts";
+import { forbidInsideTransaction } from "./open-transaction.server.ts";
+import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
+import { WriteTurns } from "./write-turns.server.ts";
+
+/** Pause before a write that met another process's lock is tried again (ms); the event loop is free meanwhile. */
+const RETRY_PAUSE = 20;
+
+/** Statements kept ready; the one that was longest unused goes. Lists of ids of all lengths make many. */
+const MOST_STATEMENTS = 300;
+
+/** A database file has a connection that writes and one that reads; in memory one connection does both. */
+export interface SqliteConnections {
+  writer: Database;
+  reader: Database | null;
+}
+
+export interface SqliteSettings {
+  /** How long a write waits for other writers, of this process or another, before it is refused (ms). */
+  patience: number;
+  /** Hears of a statement that the database could not do for want of a lock or of space. */
+  onFault?: (error: AppError) => void;
+}
+
+const ownPatience = new AsyncLocalStorage<number>();
+
+/** Has each write of `work` wait for its turn so long (ms), instead of as long as the settings say. */
+export function withPatience<T>(patience: number, work: () => Promise<T>): Promise<T> {
+  return ownPatience.run(patience, work);
+}
+
+/**
+ * Reads go to the reader at once: in WAL mode they wait for nobody and see what is committed. Everything else takes its turn
+ * on the writer: a transaction from its begin to its end, a statement alone, `db.connection()` from its first write on.
+ */
+export class SqliteFileDriver implements Driver {
+  readonly #connections: SqliteConnections;
+  readonly #shared: Shared;
+
+  constructor(connections: SqliteConnections, settings: SqliteSettings) {
+    const { writer, reader } = connections;
+    this.#connections = connections;
+    this.#shared = {
+      settings,
+      turns: new WriteTurns(),
+      prepareWrite: keepingStatements(writer),
+      prepareRead: reader && keepingStatements(reader),
+    };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    forbidInsideTransaction();
+    return new FileConnection(this.#shared);
+  }
+
+  /** With a deferred begin, read-then-write beside a second writing process would fail at once instead of waiting. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  /** SQLite itself has taken back a transaction that met a full disk; asked again, it would hide that error behind its own. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connections.writer.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof FileConnection) connection.release();
+  }
+
+  /** The writer last: whoever closes last tidies up the write-ahead log. */
+  async destroy(): Promise<void> {
+    this.#connections.reader?.close();
+    this.#connections.writer.close();
+  }
+}
+
+type Prepare = (text: string) => Statement;
+
+interface Shared {
+  settings: SqliteSettings;
+  turns: WriteTurns;
+  prepareWrite: Prepare;
+  prepareRead: Prepare | null;
+}
+
+class FileConnection implements DatabaseConnection {
+  readonly #shared: Shared;
+  #hasTurn = false;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { settings, turns, prepareRead, prepareWrite } = this.#shared;
+    const giveUpAt = performance.now() + (ownPatience.getStore() ?? settings.patience);
+    try {
+      const isRead = !this.#hasTurn && prepareRead && READ.test(query.sql) && prepareRead(query.sql).readonly;
+      if (isRead) return await patiently(() => run<R>(prepareRead(query.sql), query), giveUpAt);
+      if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
+      this.#hasTurn = true;
+      return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
+    } catch (error) {
+      const unavailable = asUnavailable(error);
+      if (!unavailable) throw error;
+      settings.onFault?.(unavailable);
+      throw unavailable;
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("an open row would hold up every other statement; read page by page instead");
+  }
+
+  release(): void {
+    if (this.#hasTurn) this.#shared.turns.give();
+    this.#hasTurn = false;
+  }
+}
+
+/** What may be a read; SQLite itself says of the statement whether it is. */
+const READ = /^\s*(select|with|explain)\b/i;
+
+async function patiently<T>(work: () => T, giveUpAt: number): Promise<T> {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    }
+  }
+}
+
+function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResult<R> {
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+/**
+ * Preparing a statement takes longer than most of them run. None is used twice at the same time: each is read to its end at
+ * once. A pragma does its work while it is prepared, so it is never kept.
+ */
+function keepingStatements(sqlite: Database): Prepare {
+  const statements = new Map<string, Statement>();
+  return (text) => {
+    if (/^\s*pragma\b/i.test(text)) return sqlite.prepare(text);
+    const statement = statements.get(text) ?? sqlite.prepare(text);
+    statements.delete(text);
+    statements.set(text, statement);
+    const [oldest] = statements.size > MOST_STATEMENTS ? statements.keys() : [];
+    if (oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+}

@@ -1,0 +1,39 @@
+import { tooManyWrites } from "./sqlite-faults.server.ts";
+
+interface Waiting {
+  start: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/** One writer at a time, in the order of their coming. */
+export class WriteTurns {
+  #isTaken = false;
+  readonly #waiting = new Set<Waiting>();
+
+  /** Resolves when it is the caller's turn, who must `give` it back. @throws AppError `server.busy` after `patience` ms */
+  async take(patience: number): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        this.#waiting.delete(waiting);
+        reject(tooManyWrites());
+      };
+      const waiting: Waiting = { start: resolve, timer: setTimeout(giveUp, patience) };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  give(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#isTaken = false;
+      return;
+    }
+    this.#waiting.delete(next);
+    clearTimeout(next.timer);
+    next.start();
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { onEachDatabase } from "../../support/databases.ts";
+import { invoiceInput } from "../../support/invoice-input.ts";
+import { later, member, testPlatform } from "../../support/platform.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+onEachDatabase((open) => {
+  it("an invoice counts as overdue from the day after its due date, as in the list", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const dates = { issueDate: "2026-11-01", dueDate: ctx.today };
+    await markSent(ctx, await createInvoice(ctx, invoiceInput(dates)));
+    expect(await findStats(ctx)).toMatchObject({ counts: { sent: 1, overdue: 0 }, open: 648_49, overdue: 0 });
+    platform.pass(DAY);
+    const tomorrow = later(ctx);
+    const overdue = { counts: { sent: 0, overdue: 1 }, open: 648_49, overdue: 648_49 };
+    expect(await findStats(tomorrow)).toMatchObject(overdue);
+    for (const [day, status] of [
+      [ctx, "sent"],
+      [tomorrow, "overdue"],
+    ] as const)
+      expect((await listInvoices(day, {})).invoices).toMatchObject([{ status }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { freshSqlite } from "../support/databases.ts";
+import { member, PERSON, testPlatform } from "../support/platform.ts";
+
+/** Longer than the pause after a first attempt. */
+const MINUTE = 60_000;
+
+const { email, firstName } = PERSON;
+
+/** What each e-mail of a job is told, besides whom it is about. */
+const PAYLOADS: Record<string, Record<string, string>> = {
+  "account.deletion_email": { email, firstName, language: "de", sealedUntil: "" },
+  "account.verification_email": { email },
+  "account.reset_email": { email },
+  "account.password_changed_email": {},
+  "account.change_email_email": { newEmail: "neu@example.ch", accessVersion: "0" },
+  "account.email_changed_email": { oldEmail: "alt@example.ch" },
+  "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
+  "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
+  "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
+};
+
+it("every e-mail of a job is listed here", () => {
+  expect(Object.keys(handlers).filter((name) => name.endsWith("email"))).toEqual(Object.keys(PAYLOADS));
+});
+
+it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same message: %s", async (name) => {
+  const platform = testPlatform(await freshSqlite(), { SUPPORT_EMAIL: "support@example.ch" });
+  const ctx = await member(platform);
+  await runDueJobs(platform, handlers);
+  const payload = { userId: ctx.user.id, businessId: ctx.businessId, ...PAYLOADS[name] };
+  await enqueueJob(ctx, { name, payload });
+  const { send } = platform.mailer;
+  const ids: string[] = [];
+  platform.mailer.send = async ({ id }) => {
+    ids.push(id);
+    throw new Error("the mail server is away");
+  };
+  await runDueJobs(platform, handlers);
+  platform.mailer.send = async (message) => {
+    ids.push(message.id);
+    await send(message);
+  };
+  platform.pass(MINUTE);
+  await runDueJobs(platform, handlers);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
