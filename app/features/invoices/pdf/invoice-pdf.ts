@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import { type Block, flowBlocks } from "./invoice-pdf-flow.ts";
@@ -12,6 +11,7 @@ import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
 import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
+import { TaggedPdf } from "#app/platform/pdf-document.ts";
 import { type PdfFonts, pdfPen, type TextStyle } from "#app/platform/pdf-pen.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -27,21 +27,12 @@ export async function drawInvoicePdf(
   createdAt: string,
   logo: LogoImage | null,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    font: "",
-    tagged: true,
-    pdfVersion: "1.7",
-    lang: LOCALE_TAGS[document.language],
-    displayTitle: true,
-    info: {
-      Title: words.say("title", { number: document.number }),
-      Author: document.sender.name,
-      Subject: document.subject || document.recipient.name,
-      Creator: "Rappen",
-      CreationDate: new Date(createdAt),
-    },
+  const doc = new TaggedPdf({
+    title: words.say("title", { number: document.number }),
+    author: document.sender.name,
+    subject: document.subject || document.recipient.name,
+    language: LOCALE_TAGS[document.language],
+    createdAt,
   });
   const bytes = collect(doc);
   const pen = pdfPen(doc, fonts);

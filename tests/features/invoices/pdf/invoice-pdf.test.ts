@@ -5,6 +5,7 @@ import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA } from "../../../support/draw-invoice.ts";
 import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
 import { inkBox, readInfo, readPdf, readQr } from "../../../support/read-pdf.ts";
+import { readXmp } from "../../../support/read-xmp.ts";
 
 const SLIP_TOP = 192;
 
@@ -162,6 +163,25 @@ test("it is tagged, titled and in its language", async () => {
   for (const role of ["Document", "H1", "H2", "Table", "TR", "TH", "TD", "Figure"])
     expect(source).toContain(`/S /${role}\n`);
   expect(source).toContain("/Alt (Swiss QR Code: CHF 6'444.92 a Lena Brunner Grafik)");
+});
+
+test("its metadata is XML, whatever the texts hold", async () => {
+  const texts = {
+    number: 'A&B <7> "x"',
+    subject: "Möbel & \u0007<Holz>",
+    sender: { name: "Müller & Söhne AG" },
+  };
+  const xmp = readXmp(await drawInvoice(invoiceDocument({ ...texts, language: "fr" })));
+  expect(Object.fromEntries(xmp)).toEqual({
+    "dc:format": ["application/pdf"],
+    "dc:title": ['Facture A&B <7> "x"'],
+    "dc:creator": ["Müller & Söhne AG"],
+    "dc:description": ["Möbel & <Holz>"],
+    "dc:language": ["fr-CH"],
+    "xmp:CreateDate": ["2026-11-21T09:30:00Z"],
+    "xmp:CreatorTool": ["Rappen"],
+    "pdf:Producer": ["Rappen"],
+  });
 });
 
 test("the same invoice gives the same bytes", async () => {
