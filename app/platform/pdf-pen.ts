@@ -30,9 +30,11 @@ export interface Pen {
   width(text: string, style: TextStyle): number;
   wrap(text: string, width: number, style: TextStyle): string[];
   /** A PNG or JPEG, whole, in a box of mm; `alt` says what it shows. */
-  image(parent: Tag, bytes: Uint8Array, box: ImageBox, alt: string): void;
+  image(parent: Tag, bytes: Uint8Array, box: Box, alt: string): void;
   /** Horizontal line; `weight` in points. */
   rule(x1: number, x2: number, y: number, weight: number, color: string): void;
+  /** Rectangle of lines; `weight` in points. */
+  frame(box: Box, weight: number, color: string): void;
   /** Adds a structure element that has elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
   /** Adds a structure element around what `draw` puts on the page. */
@@ -41,7 +43,8 @@ export interface Pen {
   artifact(draw: () => void): void;
 }
 
-interface ImageBox {
+/** mm. */
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -96,6 +99,9 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
     },
     rule(x1, x2, y, weight, color) {
       doc.moveTo(mm(x1), mm(y)).lineTo(mm(x2), mm(y)).lineWidth(weight).stroke(color);
+    },
+    frame({ x, y, width, height }, weight, color) {
+      doc.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(weight).stroke(color);
     },
     group(parent, type) {
       const element = doc.struct(type);

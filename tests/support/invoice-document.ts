@@ -77,6 +77,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
+    mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },
     recipient: { ...RECIPIENT, ...recipient },

@@ -32,5 +32,6 @@ export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceD
     total,
     language: input.language ?? resolved.language,
     isCopy: false,
+    mark: null,
   };
 }

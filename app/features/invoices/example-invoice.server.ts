@@ -50,6 +50,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
+    mark: null,
   };
 }
 

@@ -14,6 +14,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
 import type { InvoiceDocument, Recipient, Sender } from "./invoice-document.ts";
+import { markText } from "./invoice-mark.ts";
 import { mentionsVat } from "./invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { formatServicePeriod } from "./service-period.ts";
@@ -27,6 +28,8 @@ interface Labelled {
 export interface InvoicePaper {
   language: string;
   title: string;
+  /** Draft, cancelled or paid; empty for an invoice that is waiting to be paid. */
+  mark: string;
   subject: string;
   /** SHA-256 of the image above the sender. */
   logo: string | null;
@@ -63,6 +66,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
   return {
     language,
     title: words.say("title", { number: document.number }),
+    mark: markText(document, words),
     subject: document.subject,
     logo: document.design.logo,
     window: document.design.window,

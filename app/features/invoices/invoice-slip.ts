@@ -1,4 +1,5 @@
 import type { InvoiceDocument, Recipient } from "./invoice-document.ts";
+import { asksForPayment } from "./invoice-mark.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { fitsQrBill } from "#app/swiss/characters.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
@@ -10,12 +11,12 @@ const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fa
 const MESSAGE_LENGTH = 140;
 
 /**
- * What the payment part of an invoice says, or null where there must be none: nothing to pay, or no account to pay to.
+ * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account to pay to.
  * A recipient who cannot stand in the code (no name, postal code or city; characters outside the set) is left out: the payer fills in the slip by hand.
  */
 export function slipFor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
-  if (document.total === 0 || sender.iban === "") return null;
+  if (document.total === 0 || sender.iban === "" || !asksForPayment(document)) return null;
   return {
     iban: sender.iban,
     creditor: party(sender),

@@ -3,7 +3,9 @@ import { drawRecipient, drawSender } from "./invoice-pdf-sender.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
 import { formatServicePeriod } from "#app/features/invoices/service-period.ts";
-import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import { pt, type TextStyle } from "#app/platform/pdf-pen.ts";
+import { LINE, resized } from "./invoice-pdf-style.ts";
+import { markText } from "#app/features/invoices/invoice-mark.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
@@ -36,7 +38,8 @@ function drawTitle({ pen, document, words, letter }: Sheet, top: number): number
 }
 
 /** The total is what the letter is about: large, right under its title. */
-function drawAmount({ pen, document, letter }: Sheet, above: number): number {
+function drawAmount(sheet: Sheet, above: number): number {
+  const { pen, document, letter } = sheet;
   const { page, style, scale } = letter;
   const y = above + 4 * scale;
   pen.mark(pen.root, "P", () => {
@@ -44,7 +47,38 @@ function drawAmount({ pen, document, letter }: Sheet, above: number): number {
     const x = page.left + pen.width("CHF", style.currency) + 2 * scale;
     pen.text(formatAmount(document.total), x, y, style.amount);
   });
+  const amountEnd = page.left + pen.width("CHF", style.currency) + 2 * scale;
+  drawMark(sheet, amountEnd + pen.width(formatAmount(document.total), style.amount), y);
   return y;
+}
+
+/** Air between the mark's text and its frame, and between the amount and the frame, mm. */
+const MARK = { inX: 3, inY: 2, from: 6 };
+
+/** Draft, cancelled or paid: framed, on the amount's line at the right; `from` is where the amount ends, mm. */
+function drawMark({ pen, document, words, letter }: Sheet, from: number, y: number): void {
+  const { page, style, scale } = letter;
+  const text = markText(document, words);
+  if (text === "") return;
+  const room = page.right - from - MARK.from - 2 * MARK.inX;
+  const shown = resized(style.mark, Math.min(1, room / pen.width(text, style.mark)));
+  const right = page.right - MARK.inX;
+  const left = right - pen.width(text, shown);
+  const capitals = pt(0.72 * shown.size);
+  const inY = MARK.inY * scale;
+  pen.mark(pen.root, "P", () => pen.text(text, left, y, shown));
+  pen.artifact(() =>
+    pen.frame(
+      {
+        x: left - MARK.inX,
+        y: y - capitals - inY,
+        width: page.right - left + MARK.inX,
+        height: capitals + 2 * inY,
+      },
+      1,
+      LINE.strong,
+    ),
+  );
 }
 
 type Fact = [label: string, value: string];

@@ -56,6 +56,7 @@ const STYLE = {
   subject: { size: 10, color: INK },
   currency: { size: 12, color: GREY },
   amount: { size: 22, color: INK },
+  mark: { size: 11, bold: true, color: INK },
   label: { size: 8.5, color: GREY },
   body: { size: 9, color: INK },
   quiet: { size: 9, color: GREY },
