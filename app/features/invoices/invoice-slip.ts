@@ -1,7 +1,7 @@
 import type { InvoiceDocument, Recipient } from "./invoice-document.ts";
 import { asksForPayment } from "./invoice-mark.ts";
 import type { Locale } from "#app/platform/locale.ts";
-import { fitsQrBill } from "#app/swiss/characters.ts";
+import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 
@@ -40,8 +40,8 @@ function party({ name, street, buildingNumber, postalCode, city, country }: QrPa
   return { name, street, buildingNumber, postalCode, city, country };
 }
 
-/** Line 30; empty where the number cannot stand in the code. */
+/** Line 30, with plain quotes, dashes and blanks; empty where the number cannot stand in the code. */
 export function slipMessage(language: Locale, number: string): string {
-  const text = `${MESSAGE[language]} ${number}`.trim().slice(0, MESSAGE_LENGTH).trimEnd();
+  const text = normaliseText(`${MESSAGE[language]} ${number}`).slice(0, MESSAGE_LENGTH).trimEnd();
   return fitsQrBill(text) ? text : "";
 }
