@@ -14,6 +14,14 @@ export function wrapText(text: string, width: number, measure: MeasureLine): str
     .flatMap((paragraph) => wrapParagraph(paragraph.replace(/\s+/g, " ").trim(), width, measure));
 }
 
+/** The text on one line no wider than `width`: what has no room is left out, and an ellipsis says so. */
+export function cutText(text: string, width: number, measure: MeasureLine): string {
+  if (measure(text) <= width) return text;
+  const kept = Array.from(text);
+  while (kept.length > 0 && measure(`${kept.join("")}…`) > width) kept.pop();
+  return `${kept.join("")}…`;
+}
+
 function wrapParagraph(text: string, width: number, measure: MeasureLine): string[] {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];

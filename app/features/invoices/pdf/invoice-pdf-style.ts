@@ -17,8 +17,8 @@ const SLIP_BOTTOM = 187;
  */
 const WINDOW = { top: 52, width: 72, bottom: 88, right: 118, left: { from: 21, to: 29 } };
 
-/** Beside what stands on the right, for the number of the page. */
-const PAGE_NUMBER = 12;
+/** Beside what stands on the right, for the number of the page, mm. */
+export const PAGE_NUMBER = 12;
 
 /** The letter's measures for one design; mm from the page's top left corner. */
 export interface Letter {

@@ -4,7 +4,7 @@ import { type Block, flowBlocks } from "./invoice-pdf-flow.ts";
 import { drawHead } from "./invoice-pdf-head.ts";
 import { drawItemHead, drawItemRow, HEAD_HEIGHT, itemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
-import { letterOf } from "./invoice-pdf-style.ts";
+import { letterOf, PAGE_NUMBER } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
@@ -13,6 +13,7 @@ import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
 import { TaggedPdf } from "#app/platform/pdf-document.ts";
 import { type PdfFonts, pdfPen, type TextStyle } from "#app/platform/pdf-pen.ts";
+import { cutText } from "#app/platform/wrap-text.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
@@ -124,9 +125,9 @@ function drawNextPage(sheet: Sheet, index: number, pages: number): void {
   const { pen, document, words, letter } = sheet;
   const { page, style } = letter;
   pen.doc.addPage();
-  pen.artifact(() =>
-    pen.text(words.say("title", { number: document.number }), page.left, page.top, style.label),
-  );
+  const title = words.say("title", { number: document.number });
+  const head = cutText(title, page.width - PAGE_NUMBER, (text) => pen.width(text, style.label));
+  pen.artifact(() => pen.text(head, page.left, page.top, style.label));
   drawPageNumber(sheet, index, pages);
 }
 

@@ -77,6 +77,17 @@ describe.each([1, 12, 60, 200])("security 14: with %i rows", (rows) => {
   });
 });
 
+test("a long number in the head of following pages is cut before the page number", async () => {
+  const [, ...following] = await pagesOf({ items: manyItems(60), number: "W".repeat(99) });
+  expect(following.length).toBeGreaterThan(1);
+  following.forEach((page, index) => {
+    const head = page.lines.find(({ text }) => text.startsWith("Rechnung WW"))!;
+    const number = page.lines.find(({ text }) => text === `${index + 2}/${following.length + 1}`)!;
+    expect(head.text).toMatch(/W…$/);
+    expect(head.right).toBeLessThan(number.left - 2);
+  });
+});
+
 test("totals take the last row with them wherever the page ends", async () => {
   for (let rows = 18; rows <= 26; rows++) {
     const items = Array.from({ length: rows }, (_, index) => item(`Position ${index + 1}`, 1, 1000, 81));
