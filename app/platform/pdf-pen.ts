@@ -25,6 +25,7 @@ export interface Pen {
   doc: PdfDocument;
   /** The structure tree's outermost element. */
   root: Tag;
+  /** A blank at the end keeps the text apart from what the same mark holds after it (ISO 32000-1, 14.8.2.5); it takes no room. */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;
@@ -86,7 +87,7 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
     width,
     wrap: (text, limit, style) => wrapText(text, limit, (line) => width(line, style)),
     text(text, x, baseline, style) {
-      const left = style.align === "right" ? x - width(text, style) : x;
+      const left = style.align === "right" ? x - width(text.trimEnd(), style) : x;
       select(style)
         .fillColor(style.color ?? "#000000")
         .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });

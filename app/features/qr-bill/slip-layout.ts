@@ -77,7 +77,13 @@ const AMOUNT_TOP = 68;
 function amountBlocks(bill: QrBill, words: SlipWords, place: AmountPlace): SlipText[][] {
   const { lineHeight, size } = place;
   const pair = (x: number, heading: string, value: string) => [
-    slipLine(heading, { x, top: AMOUNT_TOP, size: place.heading, lineHeight, bold: true }),
+    slipLine(value === "" ? heading : `${heading} `, {
+      x,
+      top: AMOUNT_TOP,
+      size: place.heading,
+      lineHeight,
+      bold: true,
+    }),
     ...(value === "" ? [] : [slipLine(value, { x, top: AMOUNT_TOP + lineHeight * PT, size, lineHeight })]),
   ];
   return [

@@ -86,7 +86,7 @@ function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shri
   if (withVat) place(vat);
   place(price);
   const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
-  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit, sizes.body)));
+  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit.trimEnd(), sizes.body)));
   const unitX = right - unitWidth;
   if (unitWidth > 0) right = unitX - 1.2;
   place(quantity);
@@ -160,7 +160,11 @@ export function drawItemRow(
   const [description, quantity, ...rest] = items.columns;
   pen.mark(row, "TD", () => lines(items.descriptions[index]!, description!.x));
   pen.mark(row, "TD", () => {
-    pen.text(quantity!.cells[index]!, quantity!.x, baseline, { ...body, align: "right" });
+    const hasUnit = items.units[index]!.length > 0;
+    pen.text(quantity!.cells[index]! + (hasUnit ? " " : ""), quantity!.x, baseline, {
+      ...body,
+      align: "right",
+    });
     lines(items.units[index]!, items.unitX);
   });
   for (const column of rest) {
