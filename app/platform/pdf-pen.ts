@@ -38,6 +38,8 @@ export interface Pen {
   frame(box: Box, weight: number, color: string): void;
   /** Adds a structure element that has elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
+  /** Adds what `draw` puts on the page to a structure element that is there, on whatever page it began. */
+  extend(element: Tag, draw: () => void): void;
   /** Adds a structure element around what `draw` puts on the page. */
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
   /** Marks what `draw` puts on the page as not part of the content: lines, page numbers, repeated heads. */
@@ -109,6 +111,9 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       parent.add(element);
       return element;
     },
+    extend(element, draw) {
+      element.add(draw);
+    },
     mark(parent, type, draw, options = {}) {
       parent.add(doc.struct(type, options, [draw]));
     },
@@ -117,6 +122,22 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       draw();
       doc.endMarkedContent();
     },
+  };
+}
+
+/** A pen that measures like the other and puts nothing on the page. */
+export function dryPen(pen: Pen): Pen {
+  const nothing = () => {};
+  return {
+    ...pen,
+    text: nothing,
+    image: nothing,
+    rule: nothing,
+    frame: nothing,
+    group: (parent) => parent,
+    extend: nothing,
+    mark: nothing,
+    artifact: nothing,
   };
 }
 
