@@ -23,6 +23,8 @@ export interface Sender extends Address {
   vatNumber: string;
   /** CH or LI, no spaces; empty when there is none yet. */
   iban: string;
+  /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none, or `iban` is a normal one itself. */
+  normalIban: string;
 }
 
 /** Who pays, as it stood when the invoice was written. */

@@ -5,7 +5,7 @@ import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/sli
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
-import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
@@ -17,6 +17,7 @@ import type { InvoiceDocument, Recipient, Sender } from "./invoice-document.ts";
 import { markText } from "./invoice-mark.ts";
 import { mentionsVat } from "./invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
+import { paymentTerms } from "./payment-terms.ts";
 import { formatServicePeriod } from "./service-period.ts";
 
 interface Labelled {
@@ -102,7 +103,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     })),
     totals: withVat ? vatLines(document, words) : [],
     total: { label: words.say("total"), value: formatAmount(document.total) },
-    term: words.count("term", daysBetween(document.issueDate, document.dueDate)),
+    term: paymentTerms(document, words),
     notes: document.notes,
     slip: slipView(document),
   };

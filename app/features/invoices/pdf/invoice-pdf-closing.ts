@@ -1,8 +1,8 @@
 import type { Piece } from "./invoice-pdf-flow.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
+import { paymentTerms } from "#app/features/invoices/payment-terms.ts";
 import type { Tag, TextStyle } from "#app/platform/pdf-pen.ts";
-import { daysBetween } from "#app/swiss/dates.ts";
 
 /** Notes and terms of payment: below the totals, in a dense letter beside them as far as there is room. */
 export interface Closing {
@@ -17,10 +17,10 @@ const BELOW_AIR = { least: 4, more: 2 };
 const TERMS_AIR = 1.5;
 
 export function closingTexts(sheet: Sheet, totals: TotalsBlock): Closing {
-  const { document, letter } = sheet;
+  const { document, words, letter } = sheet;
   const { page, style, leading, air } = letter;
   const notes = { text: document.notes, style: style.body };
-  const terms = { text: termLine(sheet), style: style.quiet };
+  const terms = { text: paymentTerms(document, words), style: style.quiet };
   const beside = (texts: Text[]) => paragraphs(sheet, texts, totals.left - page.left - GAP);
   const allBelow = { side: [], rest: [notes, terms] };
   const choices = [
@@ -85,9 +85,4 @@ function paragraphs(sheet: Sheet, texts: Text[], width: number): Line[] {
 
 function heightOf(lines: Line[]): number {
   return lines.reduce((sum, { height, air }, index) => sum + height - (index === 0 ? air : 0), 0);
-}
-
-function termLine({ document, words }: Sheet): string {
-  const days = daysBetween(document.issueDate, document.dueDate);
-  return days > 0 ? words.count("term", days) : words.say("termNow");
 }

@@ -6,6 +6,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
+import { ibanFromAbroad } from "#app/features/invoices/payment-terms.ts";
 import type { InvoiceContent } from "#app/features/invoices/invoice-document.ts";
 
 /** Subject and message that the sender starts from, in the language of `t`. */
@@ -68,7 +69,7 @@ function paymentFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
     { label: t("emails:invoice.number"), value: number },
     { label: t("emails:invoice.amount"), value: formatChf(total) },
     { label: t("emails:invoice.dueDate"), value: formatDay(dueDate, language) },
-    { label: t("emails:invoice.account"), value: formatIban(sender.iban) },
+    { label: t("emails:invoice.account"), value: formatIban(ibanFromAbroad(invoice) || sender.iban) },
     { label: t("emails:invoice.reference"), value: formatReference(referenceType, reference) },
   ].filter(({ value }) => value !== "");
 }
