@@ -119,6 +119,11 @@ test("VAT that is asked for is shown, number or not", async () => {
   expect(page!.text).not.toContain("MWST-Nummer");
 });
 
+test("a business in Liechtenstein prints its own VAT number", async () => {
+  const [page] = await pagesOf({ sender: { vatNumber: "LI 51234", country: "LI" }, language: "fr" });
+  expect(page!.text).toContain("LI 51234");
+});
+
 test("a copy says so, an original does not", async () => {
   const [copy] = await pagesOf({ isCopy: true, language: "fr" });
   const [original] = await pagesOf({ language: "fr" });
