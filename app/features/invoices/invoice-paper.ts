@@ -18,7 +18,7 @@ import { markText } from "./invoice-mark.ts";
 import { mentionsVat } from "./invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { paymentTerms } from "./payment-terms.ts";
-import { formatServicePeriod } from "./service-period.ts";
+import { formatServicePeriod, servicePeriodLabel } from "./service-period.ts";
 
 interface Labelled {
   label: string;
@@ -77,7 +77,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     facts: [
       { label: words.say("issueDate"), value: formatDay(document.issueDate, language) },
       {
-        label: words.say("service"),
+        label: servicePeriodLabel(document, words),
         value: formatServicePeriod(document.serviceFrom, document.serviceTo, language),
       },
       { label: words.say("dueDate"), value: formatDay(document.dueDate, language) },

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts
 import { drawRecipient, drawSender } from "./invoice-pdf-sender.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { formatServicePeriod } from "#app/features/invoices/service-period.ts";
+import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/service-period.ts";
 import { pt, type TextStyle } from "#app/platform/pdf-pen.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
 import { markText } from "#app/features/invoices/invoice-mark.ts";
@@ -80,7 +80,10 @@ function facts(document: InvoiceDocument, words: InvoiceWords): Fact[] {
   const { language, sender } = document;
   const all: Fact[] = [
     [words.say("issueDate"), formatDay(document.issueDate, language)],
-    [words.say("service"), formatServicePeriod(document.serviceFrom, document.serviceTo, language)],
+    [
+      servicePeriodLabel(document, words),
+      formatServicePeriod(document.serviceFrom, document.serviceTo, language),
+    ],
     [words.say("dueDate"), formatDay(document.dueDate, language)],
     [words.say("vatNumber"), sender.vatNumber && formatVatNumber(sender.vatNumber, language)],
   ];

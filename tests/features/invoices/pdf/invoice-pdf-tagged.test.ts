@@ -23,7 +23,7 @@ test("read out by its tags, words stay apart", async () => {
     "P: Entwurf",
     "P: CHF 875.61",
     "P: Rechnungsdatum 19.11.2026",
-    "P: Leistung Oktober 2026",
+    "P: Leistungszeitraum Oktober 2026",
     "P: Zahlbar bis 19.12.2026",
     "P: MWST-Nummer CHE-123.456.788 MWST",
     ...["Leistung", "Menge", "Preis", "MWST", "Betrag"].map((head) => `TH: ${head}`),

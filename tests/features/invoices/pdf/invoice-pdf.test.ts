@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
+import { LOCALE_TAGS, LOCALES } from "#app/platform/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../../support/draw-invoice.ts";
+import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/draw-invoice.ts";
 import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
 import { inkBox, readInfo, readPdf, readQr } from "../../../support/read-pdf.ts";
 import { readXmp } from "../../../support/read-xmp.ts";
@@ -112,6 +114,19 @@ test.each(LOCALES)("without VAT number and VAT, nothing speaks of VAT in %s", as
   expect(page!.text).not.toMatch(/MWST|TVA|IVA|VAT|8\.1|%/i);
   expect(page!.text).toContain("10.00");
 });
+
+test.each(LOCALES)(
+  "the period of service and the column of descriptions have headings of their own in %s",
+  (language) => {
+    const words = invoiceWords(TEXTS[language], LOCALE_TAGS[language]);
+    const label = (serviceTo: string) => {
+      const { facts, heads } = invoicePaper(invoiceDocument({ language, serviceTo }), words);
+      expect(facts.map(({ label }) => label)).not.toContain(heads.description);
+      return facts[1]!.label;
+    };
+    expect(label("2026-10-31")).not.toBe(label("2026-10-01"));
+  },
+);
 
 test("VAT that is asked for is shown, number or not", async () => {
   const [page] = await pagesOf({ sender: { vatNumber: "" } });
