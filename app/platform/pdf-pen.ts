@@ -25,7 +25,7 @@ export interface Pen {
   doc: PdfDocument;
   /** The structure tree's outermost element. */
   root: Tag;
-  /** A blank at the end keeps the text apart from what the same mark holds after it (ISO 32000-1, 14.8.2.5); it takes no room. */
+  /** A blank at the end takes no room: it keeps the text apart from what follows in its mark (ISO 32000-1, 14.8.2.5). */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;

@@ -14,7 +14,7 @@ export function normaliseUid(text: string): string | null {
   return match ? `CHE-${match.slice(1, 4).join(".")}` : null;
 }
 
-/** Liechtenstein did not take over the UID as VAT number and keeps its own of five digits (Steuerverwaltung des Fürstentums Liechtenstein). */
+/** Liechtenstein keeps VAT numbers of its own with five digits beside the UID (its tax administration, llv.li). */
 const LIECHTENSTEIN = /^(?:(?:LI|FL)[\s\p{Pd}]*)?([0-9]{2})[\s.']?([0-9]{3})(?:\s*(?:MWST|TVA|IVA|VAT))?$/u;
 
 /**
@@ -34,7 +34,10 @@ export function isUidChecksumValid(uid: string): boolean {
   return digits.length === 9 && (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
-/** A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of Liechtenstein, which has no suffix, and text that is no UID come back unchanged. */
+/**
+ * A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of
+ * Liechtenstein, which has none either, and text that is no UID come back unchanged.
+ */
 export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);
   return normalised === null ? uid : `${normalised} ${SUFFIXES[language]}`;

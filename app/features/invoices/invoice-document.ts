@@ -23,7 +23,7 @@ export interface Sender extends Address {
   vatNumber: string;
   /** CH or LI, no spaces; empty when there is none yet. */
   iban: string;
-  /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none, or `iban` is a normal one itself. */
+  /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none or `iban` is one itself. */
   normalIban: string;
 }
 
@@ -75,7 +75,10 @@ export interface InvoiceContent {
   language: Locale;
 }
 
-/** All that the paper shows: input of the PDF renderer and of the page that looks like it. Plain data, so that it can travel to a worker thread. */
+/**
+ * All that the paper shows: input of the PDF renderer and of the page that looks like it. Plain data, so that it can travel
+ * to a worker thread.
+ */
 export interface InvoiceDocument extends InvoiceContent {
   /** True for a language other than the stored original: the letter says so. */
   isCopy: boolean;

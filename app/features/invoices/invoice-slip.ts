@@ -11,7 +11,7 @@ const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fa
 const MESSAGE_LENGTH = 140;
 
 /**
- * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account to pay to.
+ * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account.
  * A recipient who cannot stand in the code (no name, postal code or city; characters outside the set) is left out: the payer fills in the slip by hand.
  */
 export function slipFor(document: InvoiceDocument): QrBill | null {

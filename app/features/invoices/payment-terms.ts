@@ -4,7 +4,7 @@ import type { InvoiceContent, InvoiceDocument } from "./invoice-document.ts";
 import { asksForPayment } from "./invoice-mark.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 
-/** When to pay and, for a payer abroad, to which account; empty when there is nothing to pay any more. The letter and the screen say it alike. */
+/** When to pay and, for a payer abroad, to which account; empty when there is nothing to pay any more. */
 export function paymentTerms(document: InvoiceDocument, words: InvoiceWords): string {
   if (!asksForPayment(document)) return "";
   const days = daysBetween(document.issueDate, document.dueDate);
@@ -14,7 +14,7 @@ export function paymentTerms(document: InvoiceDocument, words: InvoiceWords): st
   return `${term} ${words.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
 }
 
-/** The account for a payer outside Switzerland and Liechtenstein, whose bank reads neither slip nor QR-IBAN; empty for others, and where there is none. */
+/** The account for a payer outside Switzerland and Liechtenstein, whose bank knows no QR-IBAN; empty for all others. */
 export function ibanFromAbroad({ recipient, sender }: Pick<InvoiceContent, "recipient" | "sender">): string {
   if (["", "CH", "LI"].includes(recipient.country)) return "";
   return isQrIban(sender.iban) ? sender.normalIban : sender.iban;
