@@ -5,7 +5,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
-import { normaliseUid } from "#app/swiss/uid.ts";
+import { normaliseVatNumber } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "./locale.ts";
 
 /** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
@@ -134,12 +134,12 @@ export function optionalIban(kind: "any" | "qr" = "any") {
     .default("");
 }
 
-/** Empty, or `CHE-123.456.789`, typed with or without dots and suffix. */
+/** Empty, or `CHE-123.456.789`, typed with or without dots and suffix; `LI 51234` for one of Liechtenstein. */
 export function optionalVatNumber() {
   return line(
     { max: 40 },
     false,
-    (text, ctx) => normaliseUid(text) ?? refuse(ctx, "field.vat_number"),
+    (text, ctx) => normaliseVatNumber(text) ?? refuse(ctx, "field.vat_number"),
   ).default("");
 }
 

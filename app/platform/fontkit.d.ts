@@ -22,6 +22,8 @@ declare module "fontkit" {
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
+    /** Code points that it has a glyph for. */
+    characterSet: readonly number[];
     getGlyph(id: number, codePoints?: number[]): Glyph;
     /** The texts that it stands for by itself. */
     stringsForGlyph(id: number): string[];

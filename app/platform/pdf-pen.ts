@@ -25,23 +25,29 @@ export interface Pen {
   doc: PdfDocument;
   /** The structure tree's outermost element. */
   root: Tag;
+  /** A blank at the end takes no room: it keeps the text apart from what follows in its mark (ISO 32000-1, 14.8.2.5). */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;
   wrap(text: string, width: number, style: TextStyle): string[];
   /** A PNG or JPEG, whole, in a box of mm; `alt` says what it shows. */
-  image(parent: Tag, bytes: Uint8Array, box: ImageBox, alt: string): void;
+  image(parent: Tag, bytes: Uint8Array, box: Box, alt: string): void;
   /** Horizontal line; `weight` in points. */
   rule(x1: number, x2: number, y: number, weight: number, color: string): void;
+  /** Rectangle of lines; `weight` in points. */
+  frame(box: Box, weight: number, color: string): void;
   /** Adds a structure element that has elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
+  /** Adds what `draw` puts on the page to a structure element that is there, on whatever page it began. */
+  extend(element: Tag, draw: () => void): void;
   /** Adds a structure element around what `draw` puts on the page. */
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
   /** Marks what `draw` puts on the page as not part of the content: lines, page numbers, repeated heads. */
   artifact(draw: () => void): void;
 }
 
-interface ImageBox {
+/** mm. */
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -83,7 +89,7 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
     width,
     wrap: (text, limit, style) => wrapText(text, limit, (line) => width(line, style)),
     text(text, x, baseline, style) {
-      const left = style.align === "right" ? x - width(text, style) : x;
+      const left = style.align === "right" ? x - width(text.trimEnd(), style) : x;
       select(style)
         .fillColor(style.color ?? "#000000")
         .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
@@ -97,10 +103,16 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
     rule(x1, x2, y, weight, color) {
       doc.moveTo(mm(x1), mm(y)).lineTo(mm(x2), mm(y)).lineWidth(weight).stroke(color);
     },
+    frame({ x, y, width, height }, weight, color) {
+      doc.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(weight).stroke(color);
+    },
     group(parent, type) {
       const element = doc.struct(type);
       parent.add(element);
       return element;
+    },
+    extend(element, draw) {
+      element.add(draw);
     },
     mark(parent, type, draw, options = {}) {
       parent.add(doc.struct(type, options, [draw]));
@@ -110,6 +122,22 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       draw();
       doc.endMarkedContent();
     },
+  };
+}
+
+/** A pen that measures like the other and puts nothing on the page. */
+export function dryPen(pen: Pen): Pen {
+  const nothing = () => {};
+  return {
+    ...pen,
+    text: nothing,
+    image: nothing,
+    rule: nothing,
+    frame: nothing,
+    group: (parent) => parent,
+    extend: nothing,
+    mark: nothing,
+    artifact: nothing,
   };
 }
 

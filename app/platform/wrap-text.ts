@@ -3,15 +3,30 @@ export type MeasureLine = (text: string) => number;
 
 /**
  * Breaks text into lines no wider than `width`: at spaces, after a hyphen or slash, and inside a word only when the word alone is too wide.
- * Line breaks in the text are kept, blank lines at its ends are not. Empty text has no lines.
+ * Line breaks in the text are kept, blank lines at its ends are not. Empty text has no lines. A line at whose end a word
+ * ends keeps a blank there, which takes no room: joined, the lines are the text again.
  */
 export function wrapText(text: string, width: number, measure: MeasureLine): string[] {
   if (text.trim() === "") return [];
-  return text
+  const paragraphs = text
     .normalize("NFC")
     .trim()
     .split(/\r\n|\r|\n/)
-    .flatMap((paragraph) => wrapParagraph(paragraph.replace(/\s+/g, " ").trim(), width, measure));
+    .map((paragraph) => wrapParagraph(paragraph.replace(/\s+/g, " ").trim(), width, measure));
+  return paragraphs.flatMap((lines, index) => (index < paragraphs.length - 1 ? closed(lines) : lines));
+}
+
+/** With a blank after the last line, for what follows. */
+function closed(lines: string[]): string[] {
+  return lines.map((line, index) => (line !== "" && index === lines.length - 1 ? `${line} ` : line));
+}
+
+/** The text on one line no wider than `width`: what has no room is left out, and an ellipsis says so. */
+export function cutText(text: string, width: number, measure: MeasureLine): string {
+  if (measure(text) <= width) return text;
+  const kept = Array.from(text);
+  while (kept.length > 0 && measure(`${kept.join("")}…`) > width) kept.pop();
+  return `${kept.join("")}…`;
 }
 
 function wrapParagraph(text: string, width: number, measure: MeasureLine): string[] {
@@ -23,7 +38,7 @@ function wrapParagraph(text: string, width: number, measure: MeasureLine): strin
       line += piece;
       continue;
     }
-    if (line.trim() !== "") lines.push(line.trimEnd());
+    if (line.trim() !== "") lines.push(line);
     const parts = splitWord(piece, width, measure);
     line = parts.pop() ?? "";
     lines.push(...parts);

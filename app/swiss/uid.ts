@@ -14,6 +14,18 @@ export function normaliseUid(text: string): string | null {
   return match ? `CHE-${match.slice(1, 4).join(".")}` : null;
 }
 
+/** Liechtenstein keeps VAT numbers of its own with five digits beside the UID (its tax administration, llv.li). */
+const LIECHTENSTEIN = /^(?:(?:LI|FL)[\s\p{Pd}]*)?([0-9]{2})[\s.']?([0-9]{3})(?:\s*(?:MWST|TVA|IVA|VAT))?$/u;
+
+/**
+ * The stored form of a typed VAT number: `CHE-123.456.789`, or `LI 51234` for one of Liechtenstein, typed with or without
+ * `LI` and blank. Null: neither.
+ */
+export function normaliseVatNumber(text: string): string | null {
+  const match = LIECHTENSTEIN.exec(text.trim().toUpperCase());
+  return match ? `LI ${match.slice(1, 3).join("")}` : normaliseUid(text);
+}
+
 /** True when the ninth digit of a UID is right (modulo 11, Federal Statistical Office); false too when it is no UID. */
 export function isUidChecksumValid(uid: string): boolean {
   const digits = (normaliseUid(uid) ?? "").replace(/\D/g, "");
@@ -27,7 +39,10 @@ export function hasWrongCheckDigit(text: string): boolean {
   return normaliseUid(text) !== null && !isUidChecksumValid(text);
 }
 
-/** A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. Text that is no UID comes back unchanged. */
+/**
+ * A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of
+ * Liechtenstein, which has none either, and text that is no UID come back unchanged.
+ */
 export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);
   return normalised === null ? uid : `${normalised} ${SUFFIXES[language]}`;

@@ -49,7 +49,7 @@ it("from registration to a slip that can be scanned, in four languages", async (
     expect(pdf.headers.get("Content-Disposition")).toMatch(/^attachment; filename=".*SINV-2026-2957-1\.pdf"/);
     const page = readPdf(pdf.bytes).at(-1)!;
     const code = readQr(page, SYMBOL_AREA);
-    const slip = slipFor({ ...invoice, language, isCopy: false })!;
+    const slip = slipFor({ ...invoice, language, isCopy: false, mark: null })!;
     expect(code).toBe(qrPayload(slip));
     const lines = code.split(/\r?\n/);
     expect(lines).toHaveLength(31);

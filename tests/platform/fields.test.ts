@@ -37,6 +37,7 @@ const GOOD: [string, z.ZodTypeAny, unknown, unknown][] = [
   ["optionalIban may be empty", optionalIban(), undefined, ""],
   ["a QR-IBAN", optionalIban("qr"), "CH44 3199 9123 0008 8901 2", "CH4431999123000889012"],
   ["optionalVatNumber reads any spelling", optionalVatNumber(), "CHE 123456788 MWST", "CHE-123.456.788"],
+  ["optionalVatNumber reads those of Liechtenstein", optionalVatNumber(), "51 234", "LI 51234"],
   ["country understands names", country(), "Allemagne", "DE"],
   ["country may be empty", country(), " ", "CH"],
   ["country may be missing", country(), undefined, "CH"],

@@ -10,7 +10,8 @@ import { LOCALE_TAGS } from "#app/platform/locale.ts";
 import { pdfFonts } from "#app/platform/pdf-fonts.server.ts";
 import type { Box } from "./read-pdf.ts";
 
-const TEXTS = { de, en, fr, it };
+/** The words of the paper, by language. */
+export const TEXTS = { de, en, fr, it };
 
 /** Where the symbol's surroundings are on the last page, mm. */
 export const SYMBOL_AREA: Box = { left: 63, top: 192 + 13, right: 117, bottom: 192 + 67 };

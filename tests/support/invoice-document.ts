@@ -18,6 +18,7 @@ const SENDER: Sender = {
   phone: "+41315552140",
   vatNumber: "CHE-123.456.788",
   iban: "CH9300762011623852957",
+  normalIban: "",
 };
 
 const RECIPIENT: Recipient = {
@@ -77,6 +78,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
+    mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },
     recipient: { ...RECIPIENT, ...recipient },

@@ -90,6 +90,8 @@ function readPage(page: mupdf.Page): PdfPage {
 
 function readLines(page: mupdf.Page): TextLine[] {
   const lines: TextLine[] = [];
+  // Where a line's last visible character ends: a blank after it takes no room.
+  const inkEnds = new Map<TextLine, number>();
   page.toStructuredText("preserve-whitespace,preserve-spans").walk({
     beginLine(bbox) {
       const [left, top, right, bottom] = bbox.map((points) => points * PT) as [
@@ -100,11 +102,19 @@ function readLines(page: mupdf.Page): TextLine[] {
       ];
       lines.push({ text: "", left, top, right, bottom });
     },
-    onChar(character) {
-      lines.at(-1)!.text += character;
+    onChar(character, _origin, _font, _size, quad) {
+      const line = lines.at(-1)!;
+      line.text += character;
+      if (character.trim() !== "") inkEnds.set(line, quad[2] * PT);
     },
   });
-  return lines.filter(({ text }) => text.trim() !== "");
+  return lines
+    .filter(({ text }) => text.trim() !== "")
+    .map((line) => ({
+      ...line,
+      text: line.text.trimEnd(),
+      right: /\s$/.test(line.text) ? (inkEnds.get(line) ?? line.right) : line.right,
+    }));
 }
 
 function raster(page: mupdf.Page, part: Box, dpi: number): Raster {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatVatNumber, isUidChecksumValid, normaliseUid } from "#app/swiss/uid.ts";
+import { formatVatNumber, isUidChecksumValid, normaliseUid, normaliseVatNumber } from "#app/swiss/uid.ts";
 
 describe("normaliseUid", () => {
   it.each([
@@ -63,6 +63,28 @@ describe("check digit", () => {
   it("exactly one ninth digit fits other numbers", () => {
     const fitting = [...Array(10).keys()].filter((digit) => isUidChecksumValid(`CHE12345678${digit}`));
     expect(fitting).toEqual([8]);
+  });
+});
+
+describe("VAT numbers of Liechtenstein", () => {
+  it.each(["51 234", "51234", "LI51234", "li 51 234", "LI-51234", "FL 51234", "51234 MWST", " 51.234 "])(
+    "%j is kept as LI 51234",
+    (text) => {
+      expect(normaliseVatNumber(text)).toBe("LI 51234");
+    },
+  );
+
+  it.each(["5123", "512345", "LI", "LI 5123A", "DE51234", "5 1234", "CHE-12"])("%j is none", (text) => {
+    expect(normaliseVatNumber(text)).toBeNull();
+  });
+
+  it("are printed as they are kept, in every language", () => {
+    for (const language of ["de", "en", "fr", "it"] as const)
+      expect(formatVatNumber("LI 51234", language)).toBe("LI 51234");
+  });
+
+  it("a UID is read as ever", () => {
+    expect(normaliseVatNumber("che 123456788 mwst")).toBe("CHE-123.456.788");
   });
 });
 

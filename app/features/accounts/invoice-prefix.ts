@@ -1,6 +1,9 @@
+import { unprintableCharacters } from "#app/platform/printable.ts";
+
 export const PREFIX_MAX = 20;
 
-/** What stands before the running part of an invoice's number: letters, digits and - / . _ */
+/** What stands before the running part of an invoice's number: letters that can be printed, digits and - / . _ */
 export function isInvoicePrefix(text: string): boolean {
-  return /^[\p{Script=Latin}\d\-/._]*$/u.test(text) && [...text].length <= PREFIX_MAX;
+  const isPrefix = /^[\p{Script=Latin}\d\-/._]*$/u.test(text) && [...text].length <= PREFIX_MAX;
+  return isPrefix && unprintableCharacters(text).length === 0;
 }

@@ -8,11 +8,12 @@ import {
   optionalVersion,
   slipLine,
 } from "#app/platform/fields.ts";
+import { printable } from "#app/platform/printable-field.ts";
 
 /** What makes a client, the same for the form and for JSON; the form also wants an address. Lengths are those of the payment slip. */
 export const clientSchema = z.object({
   name: slipLine({ min: 2, max: 70 }),
-  contact: optionalLine({ max: 70 }),
+  contact: printable(optionalLine({ max: 70 })),
   email: email(),
   phone: optionalPhone(),
   address: optionalAddress(),

@@ -39,5 +39,6 @@ export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceD
     total,
     language: input.language ?? resolved.language,
     isCopy: false,
+    mark: null,
   };
 }

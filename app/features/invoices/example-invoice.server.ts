@@ -50,6 +50,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
+    mark: null,
   };
 }
 
@@ -60,6 +61,7 @@ const SENDER: InvoiceDocument["sender"] = {
   phone: "+41315552140",
   vatNumber: "CHE-123.456.788",
   iban: "CH9300762011623852957",
+  normalIban: "",
   street: "Länggassstrasse 21",
   buildingNumber: "",
   postalCode: "3012",

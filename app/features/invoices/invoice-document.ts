@@ -1,6 +1,7 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
+import type { InvoiceMark } from "./invoice-mark.ts";
 
 /** A structured postal address; `street` may contain the building number, `buildingNumber` is kept apart and never split by us. */
 export interface Address {
@@ -22,6 +23,8 @@ export interface Sender extends Address {
   vatNumber: string;
   /** CH or LI, no spaces; empty when there is none yet. */
   iban: string;
+  /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none or `iban` is one itself. */
+  normalIban: string;
 }
 
 /** Who pays, as it stood when the invoice was written. */
@@ -46,8 +49,8 @@ export interface InvoiceItem {
   total: number;
 }
 
-/** All that the paper shows: input of the PDF renderer and of the page that looks like it. Plain data, so that it can travel to a worker thread. */
-export interface InvoiceDocument {
+/** What an invoice says, whatever has become of it. */
+export interface InvoiceContent {
   number: string;
   /** Days `YYYY-MM-DD`; the service period is empty text when not given, `serviceTo` equals `serviceFrom` for a single day. */
   issueDate: string;
@@ -70,6 +73,14 @@ export interface InvoiceDocument {
   design: InvoiceDesign;
   /** Language of the letter and of the slip's fixed words. */
   language: Locale;
+}
+
+/**
+ * All that the paper shows: input of the PDF renderer and of the page that looks like it. Plain data, so that it can travel
+ * to a worker thread.
+ */
+export interface InvoiceDocument extends InvoiceContent {
   /** True for a language other than the stored original: the letter says so. */
   isCopy: boolean;
+  mark: InvoiceMark | null;
 }

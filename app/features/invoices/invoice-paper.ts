@@ -5,7 +5,7 @@ import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/sli
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
-import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
@@ -14,9 +14,11 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
 import type { InvoiceDocument, Recipient, Sender } from "./invoice-document.ts";
+import { markText } from "./invoice-mark.ts";
 import { mentionsVat } from "./invoice.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
-import { formatServicePeriod } from "./service-period.ts";
+import { paymentTerms } from "./payment-terms.ts";
+import { formatServicePeriod, servicePeriodLabel } from "./service-period.ts";
 
 interface Labelled {
   label: string;
@@ -27,6 +29,8 @@ interface Labelled {
 export interface InvoicePaper {
   language: string;
   title: string;
+  /** Draft, cancelled or paid; empty for an invoice that is waiting to be paid. */
+  mark: string;
   subject: string;
   /** SHA-256 of the image above the sender. */
   logo: string | null;
@@ -63,6 +67,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
   return {
     language,
     title: words.say("title", { number: document.number }),
+    mark: markText(document, words),
     subject: document.subject,
     logo: document.design.logo,
     window: document.design.window,
@@ -72,7 +77,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     facts: [
       { label: words.say("issueDate"), value: formatDay(document.issueDate, language) },
       {
-        label: words.say("service"),
+        label: servicePeriodLabel(document, words),
         value: formatServicePeriod(document.serviceFrom, document.serviceTo, language),
       },
       { label: words.say("dueDate"), value: formatDay(document.dueDate, language) },
@@ -98,7 +103,7 @@ export function invoicePaper(document: InvoiceDocument, words: InvoiceWords): In
     })),
     totals: withVat ? vatLines(document, words) : [],
     total: { label: words.say("total"), value: formatAmount(document.total) },
-    term: words.count("term", daysBetween(document.issueDate, document.dueDate)),
+    term: paymentTerms(document, words),
     notes: document.notes,
     slip: slipView(document),
   };

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { asksForPayment } from "./invoice-mark.ts";
 import type { Locale } from "#app/platform/locale.ts";
-import { fitsQrBill } from "#app/swiss/characters.ts";
+import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
@@ -11,7 +12,7 @@ const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fa
 const MESSAGE_LENGTH = 140;
 
 /**
- * What the payment part of an invoice says, or null where there must be none: nothing to pay, or no account to pay to.
+ * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account.
  * The recipient is left out of an older draft whose address no slip can carry; `checkSlip` keeps such a draft from being
  * issued.
  */
@@ -24,7 +25,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
 /** As `slipFor`, with the recipient as the invoice names it, whether or not a slip can carry that. */
 export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
-  if (document.total === 0 || sender.iban === "") return null;
+  if (document.total === 0 || sender.iban === "" || !asksForPayment(document)) return null;
   return {
     iban: sender.iban,
     creditor: party(sender),
@@ -50,8 +51,8 @@ function party({ name, street, buildingNumber, postalCode, city, country }: QrPa
   };
 }
 
-/** Line 30; empty where the number cannot stand in the code. */
+/** Line 30, with plain quotes, dashes and blanks; empty where the number cannot stand in the code. */
 export function slipMessage(language: Locale, number: string): string {
-  const text = `${MESSAGE[language]} ${number}`.trim().slice(0, MESSAGE_LENGTH).trimEnd();
+  const text = normaliseText(`${MESSAGE[language]} ${number}`).slice(0, MESSAGE_LENGTH).trimEnd();
   return fitsQrBill(text) ? text : "";
 }

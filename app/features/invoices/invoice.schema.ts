@@ -15,6 +15,7 @@ import {
   slipLine,
 } from "#app/platform/fields.ts";
 import { requiredAddress } from "#app/platform/address-rules.ts";
+import { printable } from "#app/platform/printable-field.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
@@ -71,9 +72,9 @@ const item = z
   .preprocess(
     nameAsDescription,
     z.object({
-      description: requiredLine({ max: 499 }),
+      description: printable(requiredLine({ max: 499 })),
       quantity,
-      unit: optionalLine({ max: 20 }),
+      unit: printable(optionalLine({ max: 20 })),
       unitPrice,
       vatRate,
     }),
@@ -86,8 +87,8 @@ export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 /** What an invoice says besides its figures, or a template for one. */
 export const invoiceTexts = {
   language: optionalLocale(),
-  subject: optionalLine({ max: 100 }),
-  notes: optionalText({ max: 499 }),
+  subject: printable(optionalLine({ max: 100 })),
+  notes: printable(optionalText({ max: 499 })),
 };
 
 /**
@@ -96,7 +97,7 @@ export const invoiceTexts = {
  */
 export const invoiceSchema = z
   .object({
-    invoiceNumber: optionalLine({ min: 2, max: 99 }),
+    invoiceNumber: printable(optionalLine({ min: 2, max: 99 })),
     issueDate: day().optional(),
     dueDate: day().optional(),
     serviceFrom: optionalDay(),
@@ -104,7 +105,7 @@ export const invoiceSchema = z
     ...invoiceTexts,
     recipient: z.object({
       name: slipLine({ min: 2, max: 70 }),
-      contact: optionalLine({ max: 70 }),
+      contact: printable(optionalLine({ max: 70 })),
       email: email(),
       phone: optionalPhone(),
       address: requiredAddress(),

@@ -8,13 +8,13 @@ import { isLocale } from "#app/platform/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
-import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
+import type { InvoiceContent, InvoiceItem } from "./invoice-document.ts";
 import { itemsOf } from "./invoice-items.server.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
 import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
 
 /** An invoice as it is kept, with its status of today. */
-export interface Invoice extends Omit<InvoiceDocument, "isCopy"> {
+export interface Invoice extends InvoiceContent {
   id: string;
   /** While that client exists. */
   clientId: string | null;

@@ -35,10 +35,11 @@ export async function leaveDraft(
     const draft = await findInvoice(ctx, id);
     requireVersion(draft, leaving.version);
     requireAction(draft.status, leaving.action);
-    requireSlip({ ...draft, isCopy: false });
+    requireSlip({ ...draft, isCopy: false, mark: null });
     const language = leaving.language ?? draft.language;
     const logo = await findLogo(ctx, draft.design.logo);
-    const pdf = await renderInvoicePdf({ ...draft, language, isCopy: false }, draft.createdAt, logo);
+    const original = { ...draft, language, isCopy: false, mark: null };
+    const pdf = await renderInvoicePdf(original, draft.createdAt, logo);
     const isDone = await ctx.transaction(async (ctx) => {
       const invoice = await lockInvoice(ctx, id);
       requireAction(invoice.status, leaving.action);

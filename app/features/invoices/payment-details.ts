@@ -19,6 +19,7 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
     country: business.country,
     vatNumber: business.vatNumber,
     iban: business.iban || business.qrIban,
+    normalIban: "",
   };
 }
 
@@ -45,7 +46,8 @@ export function paymentDetails(input: InvoiceInput, own: Sender, business: Busin
   const referenceType = type || typeFor(input.paymentReference, iban, business);
   const problem = typedReferenceProblem(referenceType, input.paymentReference, iban);
   if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
-  return { sender: { ...sender, iban }, referenceType, reference: input.paymentReference };
+  const normalIban = isQrIban(iban) ? business.iban : "";
+  return { sender: { ...sender, iban, normalIban }, referenceType, reference: input.paymentReference };
 }
 
 /** The account typed, else the one of the business that the type needs; empty when there is none. */

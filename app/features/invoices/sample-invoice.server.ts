@@ -51,6 +51,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     reference: isQrIban(iban) ? makeQrr("1") : makeScor("1"),
     language: ctx.locale,
     isCopy: false,
+    mark: null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
+import type { InvoiceContent } from "./invoice-document.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
 
 /** When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or from day to day; empty when not given. Days are `YYYY-MM-DD`. */
 export function formatServicePeriod(from: string, to: string, language: Locale): string {
@@ -7,6 +9,12 @@ export function formatServicePeriod(from: string, to: string, language: Locale):
     return from === "" && to === "" ? "" : formatDay(from || to, language);
   if (isWholeMonth(from, to)) return monthName(from, language);
   return `${formatDay(from, language)} – ${formatDay(to, language)}`;
+}
+
+/** What the period is called beside it: a single day has a date. */
+export function servicePeriodLabel({ serviceFrom, serviceTo }: InvoiceContent, words: InvoiceWords): string {
+  const isDay = serviceFrom === "" || serviceTo === "" || serviceFrom === serviceTo;
+  return isDay ? words.say("serviceDate") : words.say("servicePeriod");
 }
 
 function isWholeMonth(from: string, to: string): boolean {

@@ -15,6 +15,7 @@ export const senderSnapshot = z.object({
   phone: z.string().default(""),
   vatNumber: z.string().default(""),
   iban: z.string().default(""),
+  normalIban: z.string().default(""),
   ...address,
 });
 

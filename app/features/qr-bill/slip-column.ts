@@ -80,13 +80,19 @@ function setColumn(column: Column, setting: Setting, paragraphs: Paragraph[], me
   const { size, lineHeight } = setting;
   const step = lineHeight * PT;
   const section: SlipSection = { blocks: [], frames: [] };
-  const fit = (text: string) => wrapText(text, width, (line) => measure(line, size, false));
+  const fit = (texts: string[]) => wrapText(texts.join("\n"), width, (line) => measure(line, size, false));
   let y = top;
   for (const { heading, lines, party, blank } of paragraphs) {
     if (section.blocks.length > 0) y += step;
-    const texts = [...lines, ...(party ? partyLines(party, setting.street) : [])].flatMap(fit);
+    const texts = fit([...lines, ...(party ? partyLines(party, setting.street) : [])]);
     section.blocks.push([
-      slipLine(heading, { x, top: y, size: setting.heading, lineHeight, bold: true }),
+      slipLine(texts.length > 0 ? `${heading} ` : heading, {
+        x,
+        top: y,
+        size: setting.heading,
+        lineHeight,
+        bold: true,
+      }),
       ...texts.map((text, index) => slipLine(text, { x, top: y + (index + 1) * step, size, lineHeight })),
     ]);
     y += (texts.length + 1) * step;

@@ -14,6 +14,7 @@ import {
 } from "#app/features/qr-bill/slip-line.ts";
 import { referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import type { SlipWords } from "#app/features/qr-bill/slip-words.ts";
+import { cutText } from "#app/platform/wrap-text.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 
@@ -38,8 +39,12 @@ export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: Measu
   const information = [bill.message, bill.billingInformation].filter((text) => text !== "");
   const column = columnLayout(PAYMENT_PART_COLUMN, paragraphs(bill, words, information), measure);
   const amount = amountBlocks(bill, words, { x: 67, amountX: 83, heading: 8, size: 10, lineHeight: 11 });
+  const measureFurther = (line: string) => measure(line, FURTHER.size, false);
   const further = bill.alternativeProcedures.map((text, index) =>
-    slipLine(cut(text, measure), { ...FURTHER, top: FURTHER.top + index * FURTHER.lineHeight * PT }),
+    slipLine(cutText(text, FURTHER.width, measureFurther), {
+      ...FURTHER,
+      top: FURTHER.top + index * FURTHER.lineHeight * PT,
+    }),
   );
   return {
     blocks: [[slipLine(words.paymentPart, { x: 67, ...TITLE })], ...amount, ...column.blocks, further],
@@ -72,7 +77,13 @@ const AMOUNT_TOP = 68;
 function amountBlocks(bill: QrBill, words: SlipWords, place: AmountPlace): SlipText[][] {
   const { lineHeight, size } = place;
   const pair = (x: number, heading: string, value: string) => [
-    slipLine(heading, { x, top: AMOUNT_TOP, size: place.heading, lineHeight, bold: true }),
+    slipLine(value === "" ? heading : `${heading} `, {
+      x,
+      top: AMOUNT_TOP,
+      size: place.heading,
+      lineHeight,
+      bold: true,
+    }),
     ...(value === "" ? [] : [slipLine(value, { x, top: AMOUNT_TOP + lineHeight * PT, size, lineHeight })]),
   ];
   return [
@@ -83,12 +94,4 @@ function amountBlocks(bill: QrBill, words: SlipWords, place: AmountPlace): SlipT
 
 function amountFrame(bill: QrBill, frame: SlipFrame): SlipFrame[] {
   return bill.amount === null ? [frame] : [];
-}
-
-function cut(text: string, measure: MeasureText): string {
-  const fits = (line: string) => measure(line, FURTHER.size, false) <= FURTHER.width;
-  if (fits(text)) return text;
-  let kept = text;
-  while (kept !== "" && !fits(`${kept}…`)) kept = kept.slice(0, -1);
-  return `${kept}…`;
 }

@@ -4,6 +4,7 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { historyWords } from "#app/features/history/history-words.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/invoice-actions.ts";
+import { markOf } from "#app/features/invoices/invoice-mark.ts";
 import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -40,7 +41,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
-    paper: invoicePaper({ ...invoice, isCopy: false }, invoiceWords(texts, LOCALE_TAGS[language])),
+    paper: invoicePaper(
+      { ...invoice, isCopy: false, mark: markOf(invoice) },
+      invoiceWords(texts, LOCALE_TAGS[language]),
+    ),
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },

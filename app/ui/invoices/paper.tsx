@@ -20,6 +20,7 @@ export function Paper({ paper }: { paper: InvoicePaper }) {
         <div className="sheet-sum">
           <h2>{paper.title}</h2>
           {paper.subject ? <p>{paper.subject}</p> : null}
+          {paper.mark ? <p className="sheet-mark">{paper.mark}</p> : null}
           <p className="amount">
             <span className="currency">CHF</span>
             {paper.amount}

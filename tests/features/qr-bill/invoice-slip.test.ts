@@ -29,3 +29,9 @@ test("the message is at most 140 characters, and empty rather than wrong", () =>
   expect(slipFor(invoiceDocument({ number: "9".repeat(200) }))!.message).toHaveLength(140);
   expect(slipFor(invoiceDocument({ number: "№ 7" }))!.message).toBe("");
 });
+
+test("typographic signs of the number are plain in the message", () => {
+  const bill = slipFor(invoiceDocument({ number: "R’2026–1\u202f“A”" }))!;
+  expect(bill.message).toBe('Rechnung R\'2026-1 "A"');
+  expect(qrBillProblems(bill)).toEqual([]);
+});

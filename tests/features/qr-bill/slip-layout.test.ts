@@ -22,7 +22,7 @@ function sizes(section: SlipSection): number[] {
 }
 
 function texts(section: SlipSection): string[] {
-  return section.blocks.flat().map(({ text }) => text);
+  return section.blocks.flat().map(({ text }) => text.trimEnd());
 }
 
 test("usual addresses are printed at the sizes of the style guide", () => {

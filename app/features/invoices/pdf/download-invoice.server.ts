@@ -6,6 +6,7 @@ import type { FileToKeep } from "#app/platform/file-response.server.ts";
 import { translator } from "#app/platform/words.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { markOf } from "#app/features/invoices/invoice-mark.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
 type Pdf = FileToKeep & { content: Uint8Array };
@@ -17,7 +18,7 @@ const MAX_JOINED = 100;
 
 /**
  * The invoice as PDF. Once it has left draft, its own language always answers with the stored bytes; another language is
- * rendered and says that it is a copy.
+ * rendered and says that it is a copy. A draft, and what is rendered of a paid or cancelled invoice, says so too.
  */
 export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
@@ -32,8 +33,8 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   if (wanted.length === 0) throw new AppError("invoice.none_selected");
   const invoices = await findInvoices(ctx, wanted);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
-  const title = translator(ctx.locale)("invoices:list.title");
-  return { name: `${title} ${ctx.today}.pdf`, type: PDF, content: await joinPdfs(pdfs) };
+  const title = `${translator(ctx.locale)("invoices:list.title")} ${ctx.today}`;
+  return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
 }
 
 /** The bytes: stored ones where there are any, else rendered. Throws when the invoice cannot be drawn. */
@@ -48,5 +49,5 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
   // Sent without stored bytes in its own language: issued elsewhere and brought in, so that the original is not ours.
   const isCopy = invoice.state === "sent" || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
-  return renderInvoicePdf({ ...invoice, language, isCopy }, invoice.createdAt, logo);
+  return renderInvoicePdf({ ...invoice, language, isCopy, mark: markOf(invoice) }, invoice.createdAt, logo);
 }

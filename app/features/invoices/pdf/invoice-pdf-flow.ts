@@ -1,3 +1,5 @@
+import type { Tag } from "#app/platform/pdf-pen.ts";
+
 /** A piece of the letter that is never divided. Heights in mm. */
 export interface Block {
   height: number;
@@ -5,6 +7,14 @@ export interface Block {
   keepWithNext?: boolean;
   /** Height of what must stand above the block when it is the first of a page: the table's head. */
   head?: number;
+  /** Height of what must stand below the block when it is the last of a page: the sum carried forward. */
+  foot?: number;
+}
+
+/** A block that knows how it is drawn. */
+export interface Piece extends Block {
+  /** Draws the piece with its top at y, mm; rows go into the table's tag. */
+  draw(y: number, table: Tag): void;
 }
 
 export interface Placed {
@@ -27,7 +37,7 @@ export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, b
   let y = firstTop;
   for (let start = 0; start < blocks.length;) {
     const group = groupFrom(blocks, start);
-    const height = group.reduce((sum, block) => sum + block.height, 0);
+    const height = group.reduce((sum, block) => sum + block.height, 0) + (group.at(-1)?.foot ?? 0);
     const top = nextTop + (group[0]?.head ?? 0);
     const hasBlocks = placed.some((block) => block.page === page);
     // Where a letter's head leaves no room, even the first block goes on: unless no page has room for it.

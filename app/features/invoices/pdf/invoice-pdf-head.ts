@@ -2,34 +2,43 @@ import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts
 import { drawRecipient, drawSender } from "./invoice-pdf-sender.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { formatServicePeriod } from "#app/features/invoices/service-period.ts";
-import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/service-period.ts";
+import { pt, type TextStyle } from "#app/platform/pdf-pen.ts";
+import { LINE, resized } from "./invoice-pdf-style.ts";
+import { markText } from "#app/features/invoices/invoice-mark.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 
 /** Draws sender, recipient, title, amount and dates on the first page; answers the mm where the table may begin. */
 export function drawHead(sheet: Sheet): number {
-  const { scale, titleTop } = sheet.letter;
+  const { scale, air, title, factsTop } = sheet.letter;
   const senderEnd = drawSender(sheet);
   const recipientEnd = drawRecipient(sheet);
-  const top = Math.max(senderEnd + 9 * scale, recipientEnd + 11 * scale, titleTop);
+  // On the left the title stands beside the window, on the right the recipient above it.
+  const isBelow = sheet.document.design.window === "left";
+  const top = Math.max(senderEnd + 9 * scale, title.top, isBelow ? recipientEnd + 11 * scale : 0);
   const y = drawAmount(sheet, drawTitle(sheet, top));
-  return drawFacts(sheet, facts(sheet.document, sheet.words), y + 10.5 * scale) + 9.5 * scale;
+  const factsStart = Math.max(y + (8.8 + 1.7 * air) * scale, recipientEnd + 8 * scale, factsTop);
+  return drawFacts(sheet, facts(sheet.document, sheet.words), factsStart) + (7.5 + 2 * air) * scale;
 }
 
-const TITLE_LEADING = 5.6;
+const TITLE_LEADING = 5.2;
 
-function drawTitle({ pen, document, words, letter }: Sheet, top: number): number {
-  const { page, style, scale } = letter;
+function drawTitle(sheet: Sheet, top: number): number {
+  const { pen, document, words, letter } = sheet;
+  const { page, title, style, scale } = letter;
   let y = top;
   const put = (type: string, text: string, style: TextStyle) => {
-    for (const line of pen.wrap(text, page.width, style)) {
-      pen.mark(pen.root, type, () => pen.text(line, page.left, y, style));
-      y += TITLE_LEADING * scale;
-    }
+    const lines = pen.wrap(text, title.width, style);
+    if (lines.length === 0) return;
+    pen.mark(pen.root, type, () =>
+      lines.forEach((line, index) => pen.text(line, page.left, y + index * TITLE_LEADING * scale, style)),
+    );
+    y += lines.length * TITLE_LEADING * scale;
   };
   put("H1", words.say("title", { number: document.number }), style.title);
+  drawMark(sheet);
   put("P", document.subject, style.subject);
   if (document.isCopy) put("P", words.say("copy"), style.quiet);
   return y;
@@ -37,8 +46,8 @@ function drawTitle({ pen, document, words, letter }: Sheet, top: number): number
 
 /** The total is what the letter is about: large, right under its title. */
 function drawAmount({ pen, document, letter }: Sheet, above: number): number {
-  const { page, style, scale } = letter;
-  const y = above + 4 * scale;
+  const { page, style, scale, air } = letter;
+  const y = above + (3 + 1.4 * air) * scale;
   pen.mark(pen.root, "P", () => {
     pen.text("CHF ", page.left, y, style.currency);
     const x = page.left + pen.width("CHF", style.currency) + 2 * scale;
@@ -47,13 +56,34 @@ function drawAmount({ pen, document, letter }: Sheet, above: number): number {
   return y;
 }
 
+/** Air between the mark's text and its frame, mm. */
+const FRAME = { x: 3, y: 2 };
+
+/** Draft, cancelled or paid: framed, at the top, where it is seen first. */
+function drawMark({ pen, document, words, letter }: Sheet): void {
+  const { left, right, baseline, align } = letter.mark;
+  const text = markText(document, words);
+  if (text === "") return;
+  const room = right - left - 2 * FRAME.x;
+  const style = resized(letter.style.mark, Math.min(1, room / pen.width(text, letter.style.mark)));
+  const width = pen.width(text, style) + 2 * FRAME.x;
+  const capitals = pt(0.72 * style.size);
+  const x = align === "left" ? left : right - width;
+  const y = baseline - capitals - FRAME.y;
+  pen.mark(pen.root, "P", () => pen.text(text, x + FRAME.x, baseline, style));
+  pen.artifact(() => pen.frame({ x, y, width, height: capitals + 2 * FRAME.y }, 1, LINE.strong));
+}
+
 type Fact = [label: string, value: string];
 
 function facts(document: InvoiceDocument, words: InvoiceWords): Fact[] {
   const { language, sender } = document;
   const all: Fact[] = [
     [words.say("issueDate"), formatDay(document.issueDate, language)],
-    [words.say("service"), formatServicePeriod(document.serviceFrom, document.serviceTo, language)],
+    [
+      servicePeriodLabel(document, words),
+      formatServicePeriod(document.serviceFrom, document.serviceTo, language),
+    ],
     [words.say("dueDate"), formatDay(document.dueDate, language)],
     [words.say("vatNumber"), sender.vatNumber && formatVatNumber(sender.vatNumber, language)],
   ];

@@ -20,6 +20,8 @@ interface Sizes {
   /** mm. */
   leading: number;
   unitWidth: number;
+  /** Of a row, beside its lines, mm. */
+  air: number;
 }
 
 /** The items, measured and ready to be drawn page by page. */
@@ -37,9 +39,13 @@ export interface ItemTable {
 }
 
 /** From the head's baseline to the first row's top, mm. */
-export const HEAD_HEIGHT = 2.4;
+export const HEAD_HEIGHT = 2.2;
 
-const ROW_AIR = 2.7;
+/** Of a row, beside its lines: the least, and what the usual look adds to it, mm. */
+const ROW_AIR = { least: 1.2, more: 1.5 };
+/** For the sums carried forward above and below a row that fills a page, mm. */
+const CARRIED = 14;
+
 const GAP = 6;
 const UNIT_WIDTH = 18;
 
@@ -53,7 +59,7 @@ const SMALLER = [0.92, 0.84, 0.76, 0.7];
 /** Measures all rows, in the largest size in which descriptions have room and no row is higher than a page. */
 export function itemTable(sheet: Sheet, withVat: boolean): ItemTable {
   const { page } = sheet.letter;
-  const room = page.bottom - page.nextTop - HEAD_HEIGHT;
+  const room = page.bottom - page.nextTop - HEAD_HEIGHT - CARRIED;
   let table = tableAt(sheet, withVat, 1);
   for (const shrink of SMALLER) {
     if (table.descriptionWidth >= NARROWEST && Math.max(...table.heights) <= room) break;
@@ -86,7 +92,7 @@ function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shri
   if (withVat) place(vat);
   place(price);
   const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
-  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit, sizes.body)));
+  const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit.trimEnd(), sizes.body)));
   const unitX = right - unitWidth;
   if (unitWidth > 0) right = unitX - 1.2;
   place(quantity);
@@ -102,18 +108,19 @@ function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shri
     unitX,
     descriptionWidth,
     heights: descriptions.map(
-      (lines, row) => Math.max(1, lines.length, units[row]!.length) * sizes.leading + ROW_AIR,
+      (lines, row) => Math.max(1, lines.length, units[row]!.length) * sizes.leading + sizes.air,
     ),
     sizes,
   };
 }
 
-function sizesOf({ style, leading, scale }: Sheet["letter"], shrink: number): Sizes {
+function sizesOf({ style, leading, scale, air }: Sheet["letter"], shrink: number): Sizes {
   return {
     label: resized(style.label, shrink),
     body: resized(style.body, shrink),
     leading: leading * shrink,
     unitWidth: UNIT_WIDTH * scale * shrink,
+    air: ROW_AIR.least + ROW_AIR.more * air,
   };
 }
 
@@ -152,16 +159,20 @@ export function drawItemRow(
   index: number,
   y: number,
 ): void {
-  const { body, leading } = items.sizes;
-  const baseline = y + ROW_AIR / 2 + 0.75 * leading;
+  const { body, leading, air } = items.sizes;
+  const baseline = y + air / 2 + 0.75 * leading;
   const row = pen.group(table, "TR");
   const lines = (texts: string[], x: number) =>
     texts.forEach((text, line) => pen.text(text, x, baseline + line * leading, body));
+  const units = items.units[index] ?? [];
   const [description, quantity, ...rest] = items.columns;
   pen.mark(row, "TD", () => lines(items.descriptions[index]!, description!.x));
   pen.mark(row, "TD", () => {
-    pen.text(quantity!.cells[index]!, quantity!.x, baseline, { ...body, align: "right" });
-    lines(items.units[index]!, items.unitX);
+    pen.text(quantity!.cells[index]! + (units.length > 0 ? " " : ""), quantity!.x, baseline, {
+      ...body,
+      align: "right",
+    });
+    lines(units, items.unitX);
   });
   for (const column of rest) {
     pen.mark(row, "TD", () =>

@@ -49,7 +49,7 @@ function senderBlock({ pen, document, letter }: Sheet, shrink: number) {
   };
   const leading = SENDER_LEADING * letter.scale * shrink;
   const name = pen.wrap(document.sender.name, width, style.name);
-  const lines = contact(document).flatMap((line) => pen.wrap(line, width, style.lines));
+  const lines = pen.wrap(contact(document).join("\n"), width, style.lines);
   return { name, lines, leading, style, height: (name.length + lines.length) * leading };
 }
 
@@ -60,9 +60,8 @@ export function drawRecipient(sheet: Sheet): number {
   const { x, top, width } = letter.recipient;
   const abroad = recipient.country !== "" && recipient.country !== (sender.country || "CH");
   const country = abroad ? countryName(recipient.country, language).toUpperCase() : "";
-  const lines = [recipient.name, recipient.contact, ...addressLines(recipient), country]
-    .filter((line) => line !== "")
-    .flatMap((line) => pen.wrap(line, width, letter.style.recipient));
+  const texts = [recipient.name, recipient.contact, ...addressLines(recipient), country];
+  const lines = pen.wrap(texts.filter((text) => text !== "").join("\n"), width, letter.style.recipient);
   const leading = RECIPIENT_LEADING * letter.scale;
   drawLines(sheet, lines, { x, y: top, leading }, letter.style.recipient);
   return top + (lines.length - 1) * leading;

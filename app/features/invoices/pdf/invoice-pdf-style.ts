@@ -17,8 +17,8 @@ const SLIP_BOTTOM = 187;
  */
 const WINDOW = { top: 52, width: 72, bottom: 88, right: 118, left: { from: 21, to: 29 } };
 
-/** Beside what stands on the right, for the number of the page. */
-const PAGE_NUMBER = 12;
+/** Beside what stands on the right, for the number of the page, mm. */
+export const PAGE_NUMBER = 12;
 
 /** The letter's measures for one design; mm from the page's top left corner. */
 export interface Letter {
@@ -38,13 +38,19 @@ export interface Letter {
   recipient: { x: number; top: number; width: number };
   /** Where logo and sender stand: on the other side. */
   sender: { x: number; width: number };
-  /** Lowest baseline above which no title stands. */
-  titleTop: number;
+  /** Where the title begins, mm: its first baseline at least, and its width beside or under the window. */
+  title: { top: number; width: number };
+  /** No baseline of the facts stands above this, mm: they are as wide as the page, the window shows nothing of them. */
+  factsTop: number;
+  /** Room for the mark, on the side of the recipient above the window, mm. */
+  mark: { left: number; right: number; baseline: number; align: "left" | "right" };
   style: Record<keyof typeof STYLE, TextStyle>;
   /** Distance between baselines of running text. */
   leading: number;
   /** How much larger than usual everything is. */
   scale: number;
+  /** How much of the usual space stands between rows and parts, from 0 to 1. */
+  air: number;
 }
 
 /** Sizes of the usual letter, 10 points: the address is as large as the design says, items and notes a point smaller. */
@@ -56,6 +62,7 @@ const STYLE = {
   subject: { size: 10, color: INK },
   currency: { size: 12, color: GREY },
   amount: { size: 22, color: INK },
+  mark: { size: 11, bold: true, color: INK },
   label: { size: 8.5, color: GREY },
   body: { size: 9, color: INK },
   quiet: { size: 9, color: GREY },
@@ -64,7 +71,8 @@ const STYLE = {
 
 const LEADING = 4.2;
 
-export function letterOf(design: InvoiceDesign): Letter {
+/** `air` is 1 for the usual look and 0 for the densest. */
+export function letterOf(design: InvoiceDesign, air: number): Letter {
   const { margins } = design;
   const scale = design.fontSize / DEFAULT_DESIGN.fontSize;
   const left = margins.left;
@@ -88,10 +96,20 @@ export function letterOf(design: InvoiceDesign): Letter {
     sender: isLeft
       ? { x: WINDOW.right, width: right - WINDOW.right - PAGE_NUMBER }
       : { x: left, width: WINDOW.right - left - 5 },
-    titleTop: isLeft ? WINDOW.bottom + 6 * scale : 73,
+    title: isLeft
+      ? { top: WINDOW.bottom + 6 * scale, width: right - left }
+      : { top: 69 + 4 * air, width: WINDOW.right - left - 5 },
+    factsTop: WINDOW.bottom + 2.5 * scale,
+    mark: {
+      left: isLeft ? left : WINDOW.right,
+      right: isLeft ? WINDOW.right - 5 : right,
+      baseline: Math.min(margins.top + 8 * scale, WINDOW.top - 6),
+      align: isLeft ? "left" : "right",
+    },
     style: scaled(scale),
     leading: LEADING * scale,
     scale,
+    air,
   };
 }
 

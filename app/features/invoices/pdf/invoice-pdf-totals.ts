@@ -15,6 +15,8 @@ export interface TotalsBlock {
   /** mm from the page's left edge. */
   left: number;
   height: number;
+  /** From the first baseline to the last, mm. */
+  room: number;
 }
 
 /** From the right margin to where the totals usually begin, mm: under the figures, not under the descriptions. */
@@ -22,12 +24,24 @@ const WIDTH = 76;
 const GAP = 6;
 
 /** Heights and baselines of a row and of the last one, mm at the usual size. */
-const ROW = { height: 6.2, baseline: 4.25 };
-const TOTAL_ROW = { height: 8, baseline: 5.6 };
+const ROW = { height: 5, baseline: 3.6 };
+const TOTAL_ROW = { height: 6.6, baseline: 4.9 };
+
+/** What the usual look adds to both. */
+const AIR = { height: 1.3, baseline: 0.65 };
+
+function rowSizes({ scale, air }: Sheet["letter"]) {
+  const sized = ({ height, baseline }: typeof ROW) => ({
+    height: (height + AIR.height * air) * scale,
+    baseline: (baseline + AIR.baseline * air) * scale,
+  });
+  return { row: sized(ROW), total: sized(TOTAL_ROW) };
+}
 
 /** Subtotal and one row per VAT rate (Art. 26 MWSTG: rate and tax amount), then the total. Nothing but the total where VAT is no matter. */
 export function totalsBlock({ pen, document, words, letter }: Sheet, withVat: boolean): TotalsBlock {
-  const { page, style, scale } = letter;
+  const { page, style } = letter;
+  const size = rowSizes(letter);
   const before = [
     { label: words.say("subtotal"), amount: formatAmount(document.subtotal) },
     ...vatRows(document.items).map(({ rate, net, vat }) => ({
@@ -44,13 +58,21 @@ export function totalsBlock({ pen, document, words, letter }: Sheet, withVat: bo
   return {
     rows,
     left: Math.max(page.left, page.right - Math.max(WIDTH, ...widths)),
-    height: ((rows.length - 1) * ROW.height + TOTAL_ROW.height) * scale,
+    height: (rows.length - 1) * size.row.height + size.total.height,
+    room: (rows.length - 1) * size.row.height,
   };
+}
+
+/** From the block's top to the baseline of its first row, mm. */
+export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): number {
+  const { row, total } = rowSizes(letter);
+  return (rows.length > 1 ? row : total).baseline;
 }
 
 /** Draws the block with its top at y, the total last and strong. */
 export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
-  const { page, style, scale } = letter;
+  const { page, style } = letter;
+  const { row: usual, total } = rowSizes(letter);
   const table = pen.group(pen.root, "Table");
   const put = ({ label, amount }: TotalRow, baseline: number, style: TextStyle) => {
     const row = pen.group(table, "TR");
@@ -58,9 +80,9 @@ export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, 
     pen.mark(row, "TD", () => pen.text(amount, page.right, baseline, { ...style, align: "right" }));
   };
   rows.forEach((row, index) => {
-    const top = y + index * ROW.height * scale;
-    if (index === rows.length - 1) return put(row, top + TOTAL_ROW.baseline * scale, style.total);
-    put(row, top + ROW.baseline * scale, style.body);
-    pen.artifact(() => pen.rule(left, page.right, top + ROW.height * scale, 0.4, LINE.fine));
+    const top = y + index * usual.height;
+    if (index === rows.length - 1) return put(row, top + total.baseline, style.total);
+    put(row, top + usual.baseline, style.body);
+    pen.artifact(() => pen.rule(left, page.right, top + usual.height, 0.4, LINE.fine));
   });
 }

@@ -1,19 +1,17 @@
-import PDFDocument from "pdfkit";
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
-import { type Block, flowBlocks } from "./invoice-pdf-flow.ts";
+import { drawCarry } from "./invoice-pdf-carry.ts";
 import { drawHead } from "./invoice-pdf-head.ts";
-import { drawItemHead, drawItemRow, HEAD_HEIGHT, itemTable } from "./invoice-pdf-items.ts";
+import { drawItemHead, HEAD_HEIGHT } from "./invoice-pdf-items.ts";
+import { type Plan, planLetter } from "./invoice-pdf-plan.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
-import { letterOf } from "./invoice-pdf-style.ts";
-import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
-import { mentionsVat } from "#app/features/invoices/invoice.ts";
+import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
 import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/locale.ts";
-import { type PdfFonts, pdfPen, type TextStyle } from "#app/platform/pdf-pen.ts";
-import { daysBetween } from "#app/swiss/dates.ts";
+import { TaggedPdf } from "#app/platform/pdf-document.ts";
+import { type PdfFonts, pdfPen } from "#app/platform/pdf-pen.ts";
+import { cutText } from "#app/platform/wrap-text.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
 /**
@@ -27,25 +25,16 @@ export async function drawInvoicePdf(
   createdAt: string,
   logo: LogoImage | null,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    font: "",
-    tagged: true,
-    pdfVersion: "1.7",
-    lang: LOCALE_TAGS[document.language],
-    displayTitle: true,
-    info: {
-      Title: words.say("title", { number: document.number }),
-      Author: document.sender.name,
-      Subject: document.subject || document.recipient.name,
-      Creator: "Rappen",
-      CreationDate: new Date(createdAt),
-    },
+  const doc = new TaggedPdf({
+    title: words.say("title", { number: document.number }),
+    author: document.sender.name,
+    subject: document.subject || document.recipient.name,
+    language: LOCALE_TAGS[document.language],
+    createdAt,
   });
   const bytes = collect(doc);
   const pen = pdfPen(doc, fonts);
-  drawLetter({ pen, document, words, letter: letterOf(document.design), logo });
+  drawLetter(planLetter({ pen, document, words, logo }));
   pen.root.end();
   doc.end();
   return bytes;
@@ -60,47 +49,28 @@ function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
   });
 }
 
-/** Space above the notes and above the terms, mm. */
-const NOTES_AIR = 6;
-const TERMS_AIR = 2;
-
-function drawLetter(sheet: Sheet): void {
+function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages }: Plan): void {
   const { pen, document, words, letter } = sheet;
-  const { page, style } = letter;
-  const slip = slipFor(document);
-  const withVat = mentionsVat(document);
-  const tableTop = drawHead(sheet);
-  const items = itemTable(sheet, withVat);
-  const totals = totalsBlock(sheet, withVat);
-  const notes = pen.wrap(document.notes, page.width, style.body);
-  const pieces: Piece[] = [
-    ...items.heights.map((height, index, { length }) => ({
-      height,
-      head: HEAD_HEIGHT,
-      keepWithNext: index === length - 1,
-      draw: (y: number) => drawItemRow(sheet, table, items, index, y),
-    })),
-    { height: totals.height, draw: (y) => drawTotals(sheet, totals, y) },
-    ...paragraph(sheet, notes, style.body, NOTES_AIR),
-    ...paragraph(sheet, [termLine(sheet)], style.quiet, notes.length > 0 ? TERMS_AIR : NOTES_AIR),
-  ];
-  const { placed, end } = flowBlocks(pieces, tableTop + HEAD_HEIGHT, page.nextTop, page.bottom);
-  const slipOnNewPage = slip !== null && end.y > page.slipBottom;
-  const pages = end.page + (slipOnNewPage ? 2 : 1);
-
+  const { nextTop } = letter.page;
+  drawHead(sheet);
   const table = pen.group(pen.root, "Table");
-  const startsHere = placed[0]!.page === 0;
+  const startsHere = placed[0]?.page === 0;
   if (startsHere) drawItemHead(sheet, table, items, tableTop, false);
   drawPageNumber(sheet, 0, pages);
   let current = 0;
+  let bottom = 0;
   pieces.forEach((piece, index) => {
-    const place = placed[index]!;
-    if (place.page > current) {
-      current = place.page;
+    const { page, y } = placed[index] ?? { page: current, y: bottom };
+    if (page > current) {
+      const goesOn = piece.head !== undefined && index > 0;
+      if (goesOn) drawCarry(sheet, items, index, bottom);
+      current = page;
       drawNextPage(sheet, current, pages);
-      if (piece.head) drawItemHead(sheet, table, items, page.nextTop, startsHere || index > 0);
+      if (piece.head) drawItemHead(sheet, table, items, nextTop, startsHere || index > 0);
+      if (goesOn) drawCarry(sheet, items, index, nextTop + HEAD_HEIGHT);
     }
-    piece.draw(place.y);
+    piece.draw(y, table);
+    bottom = y + piece.height;
   });
   if (!slip) return;
   if (slipOnNewPage) drawNextPage(sheet, current + 1, pages);
@@ -108,34 +78,13 @@ function drawLetter(sheet: Sheet): void {
   drawSlip(pen, slip, document.language, words.say("qrCode", { amount, name: slip.creditor.name }));
 }
 
-interface Piece extends Block {
-  /** Draws the piece with its top at y, mm. */
-  draw(y: number): void;
-}
-
-/** Lines of running text, each a piece of its own, so that long notes may go on on the next page. */
-function paragraph({ pen, letter }: Sheet, lines: string[], style: TextStyle, air: number): Piece[] {
-  const { page, leading, scale } = letter;
-  return lines.map((line, index) => {
-    const space = index === 0 ? air * scale : 0;
-    const draw = (y: number) =>
-      pen.mark(pen.root, "P", () => pen.text(line, page.left, y + space + 3.2 * scale, style));
-    return { height: space + leading, draw };
-  });
-}
-
-function termLine({ document, words }: Sheet): string {
-  const days = daysBetween(document.issueDate, document.dueDate);
-  return days > 0 ? words.count("term", days) : words.say("termNow");
-}
-
 function drawNextPage(sheet: Sheet, index: number, pages: number): void {
   const { pen, document, words, letter } = sheet;
   const { page, style } = letter;
   pen.doc.addPage();
-  pen.artifact(() =>
-    pen.text(words.say("title", { number: document.number }), page.left, page.top, style.label),
-  );
+  const title = words.say("title", { number: document.number });
+  const head = cutText(title, page.width - PAGE_NUMBER, (text) => pen.width(text, style.label));
+  pen.artifact(() => pen.text(head, page.left, page.top, style.label));
   drawPageNumber(sheet, index, pages);
 }
 

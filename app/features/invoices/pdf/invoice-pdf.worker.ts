@@ -2,7 +2,7 @@ import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import { drawInvoicePdf } from "./invoice-pdf.ts";
 import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
-import { joinPages } from "./join-pages.ts";
+import { joinPages, type Joining } from "./join-pages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };
@@ -29,6 +29,6 @@ export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8
 }
 
 /** Task of the pool: joins PDFs in this thread. */
-export function join(pdfs: Uint8Array[]): Promise<Uint8Array> {
-  return joinPages(pdfs);
+export function join(joining: Joining): Promise<Uint8Array> {
+  return joinPages(joining);
 }

@@ -6,12 +6,13 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import { ibanFromAbroad } from "#app/features/invoices/payment-terms.ts";
+import type { InvoiceContent } from "#app/features/invoices/invoice-document.ts";
 
 /** Subject and message that the sender starts from, in the language of `t`. */
 export function letterTemplate(
   t: TFunction,
-  invoice: Omit<InvoiceDocument, "isCopy">,
+  invoice: InvoiceContent,
   language: Locale,
 ): { subject: string; message: string } {
   const { number, sender, recipient } = invoice;
@@ -31,7 +32,7 @@ export function letterTemplate(
 /** The e-mail: the message as it was written, and below it what a payer needs. Everything filled in is escaped. */
 export function invoiceEmail(
   t: TFunction,
-  invoice: Omit<InvoiceDocument, "isCopy">,
+  invoice: InvoiceContent,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
   const facts = paymentFacts(t, invoice, letter.language);
@@ -62,13 +63,13 @@ function paragraph(text: string) {
   return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
-function paymentFacts(t: TFunction, invoice: Omit<InvoiceDocument, "isCopy">, language: Locale) {
+function paymentFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
   const { number, total, dueDate, sender, referenceType, reference } = invoice;
   return [
     { label: t("emails:invoice.number"), value: number },
     { label: t("emails:invoice.amount"), value: formatChf(total) },
     { label: t("emails:invoice.dueDate"), value: formatDay(dueDate, language) },
-    { label: t("emails:invoice.account"), value: formatIban(sender.iban) },
+    { label: t("emails:invoice.account"), value: formatIban(ibanFromAbroad(invoice) || sender.iban) },
     { label: t("emails:invoice.reference"), value: formatReference(referenceType, reference) },
   ].filter(({ value }) => value !== "");
 }

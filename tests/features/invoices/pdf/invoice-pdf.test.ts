@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
+import { LOCALE_TAGS, LOCALES } from "#app/platform/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../../support/draw-invoice.ts";
+import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/draw-invoice.ts";
 import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
 import { inkBox, readInfo, readPdf, readQr } from "../../../support/read-pdf.ts";
+import { readXmp } from "../../../support/read-xmp.ts";
 
 const SLIP_TOP = 192;
 
@@ -76,6 +79,17 @@ describe.each([1, 12, 60, 200])("security 14: with %i rows", (rows) => {
   });
 });
 
+test("a long number in the head of following pages is cut before the page number", async () => {
+  const [, ...following] = await pagesOf({ items: manyItems(60), number: "W".repeat(99) });
+  expect(following.length).toBeGreaterThan(1);
+  following.forEach((page, index) => {
+    const head = page.lines.find(({ text }) => text.startsWith("Rechnung WW"))!;
+    const number = page.lines.find(({ text }) => text === `${index + 2}/${following.length + 1}`)!;
+    expect(head.text).toMatch(/W…$/);
+    expect(head.right).toBeLessThan(number.left - 2);
+  });
+});
+
 test("totals take the last row with them wherever the page ends", async () => {
   for (let rows = 18; rows <= 26; rows++) {
     const items = Array.from({ length: rows }, (_, index) => item(`Position ${index + 1}`, 1, 1000, 81));
@@ -101,10 +115,28 @@ test.each(LOCALES)("without VAT number and VAT, nothing speaks of VAT in %s", as
   expect(page!.text).toContain("10.00");
 });
 
+test.each(LOCALES)(
+  "the period of service and the column of descriptions have headings of their own in %s",
+  (language) => {
+    const words = invoiceWords(TEXTS[language], LOCALE_TAGS[language]);
+    const label = (serviceTo: string) => {
+      const { facts, heads } = invoicePaper(invoiceDocument({ language, serviceTo }), words);
+      expect(facts.map(({ label }) => label)).not.toContain(heads.description);
+      return facts[1]!.label;
+    };
+    expect(label("2026-10-31")).not.toBe(label("2026-10-01"));
+  },
+);
+
 test("VAT that is asked for is shown, number or not", async () => {
   const [page] = await pagesOf({ sender: { vatNumber: "" } });
   expect(page!.text).toContain("MWST 8.1 % auf");
   expect(page!.text).not.toContain("MWST-Nummer");
+});
+
+test("a business in Liechtenstein prints its own VAT number", async () => {
+  const [page] = await pagesOf({ sender: { vatNumber: "LI 51234", country: "LI" }, language: "fr" });
+  expect(page!.text).toContain("LI 51234");
 });
 
 test("a copy says so, an original does not", async () => {
@@ -162,6 +194,25 @@ test("it is tagged, titled and in its language", async () => {
   for (const role of ["Document", "H1", "H2", "Table", "TR", "TH", "TD", "Figure"])
     expect(source).toContain(`/S /${role}\n`);
   expect(source).toContain("/Alt (Swiss QR Code: CHF 6'444.92 a Lena Brunner Grafik)");
+});
+
+test("its metadata is XML, whatever the texts hold", async () => {
+  const texts = {
+    number: 'A&B <7> "x"',
+    subject: "Möbel & \u0007<Holz>",
+    sender: { name: "Müller & Söhne AG" },
+  };
+  const xmp = readXmp(await drawInvoice(invoiceDocument({ ...texts, language: "fr" })));
+  expect(Object.fromEntries(xmp)).toEqual({
+    "dc:format": ["application/pdf"],
+    "dc:title": ['Facture A&B <7> "x"'],
+    "dc:creator": ["Müller & Söhne AG"],
+    "dc:description": ["Möbel & <Holz>"],
+    "dc:language": ["fr-CH"],
+    "xmp:CreateDate": ["2026-11-21T09:30:00Z"],
+    "xmp:CreatorTool": ["Rappen"],
+    "pdf:Producer": ["Rappen"],
+  });
 });
 
 test("the same invoice gives the same bytes", async () => {

@@ -290,7 +290,7 @@ function deliveries(ctx: UserContext) {
 }
 
 function slipOf(invoice: Invoice) {
-  const slip = slipFor({ ...invoice, isCopy: false });
+  const slip = slipFor({ ...invoice, isCopy: false, mark: null });
   if (!slip) throw new Error("the invoice has no slip");
   return slip;
 }

@@ -1,0 +1,88 @@
+import type { Piece } from "./invoice-pdf-flow.ts";
+import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
+import { paymentTerms } from "#app/features/invoices/payment-terms.ts";
+import type { Tag, TextStyle } from "#app/platform/pdf-pen.ts";
+
+/** Notes and terms of payment: below the totals, in a dense letter beside them as far as there is room. */
+export interface Closing {
+  /** Draws what stands beside the totals, whose top is at y, mm. */
+  drawBeside(y: number): void;
+  below: Piece[];
+}
+
+/** From the side texts to the totals, above the texts below them, and between notes and terms, mm. */
+const GAP = 8;
+const BELOW_AIR = { least: 4, more: 2 };
+const TERMS_AIR = 1.5;
+
+export function closingTexts(sheet: Sheet, totals: TotalsBlock): Closing {
+  const { document, words, letter } = sheet;
+  const { page, style, leading, air } = letter;
+  const notes = { text: document.notes, style: style.body };
+  const terms = { text: paymentTerms(document, words), style: style.quiet };
+  const beside = (texts: Text[]) => paragraphs(sheet, texts, totals.left - page.left - GAP);
+  const allBelow = { side: [], rest: [notes, terms] };
+  const choices = [
+    { side: beside([notes, terms]), rest: [] },
+    { side: beside([terms]), rest: [notes] },
+  ];
+  const fitting = choices.find(({ side }) => heightOf(side) - leading <= totals.room);
+  const { side, rest } = air < 1 && fitting ? fitting : allBelow;
+  return {
+    drawBeside(y) {
+      const first = y + firstBaseline(totals, letter);
+      let baseline = first;
+      for (const { height, air, draw } of side) {
+        baseline += baseline === first ? 0 : air;
+        draw(baseline);
+        baseline += height - air;
+      }
+    },
+    below: paragraphs(sheet, rest, page.width).map(({ height, air, keepWithNext, draw }, index) => {
+      const above = index === 0 ? (BELOW_AIR.least + BELOW_AIR.more * letter.air) * letter.scale : air;
+      return {
+        height: height - air + above,
+        keepWithNext,
+        draw: (y) => draw(y + above + 3.2 * letter.scale),
+      };
+    }),
+  };
+}
+
+interface Text {
+  text: string;
+  style: TextStyle;
+}
+
+interface Line {
+  /** mm, with the air above it. */
+  height: number;
+  air: number;
+  keepWithNext: boolean;
+  draw(baseline: number): void;
+}
+
+/** Each line apart, so that long notes may go on on the next page: never a single line of them. */
+function paragraphs(sheet: Sheet, texts: Text[], width: number): Line[] {
+  const { pen, letter } = sheet;
+  return texts.flatMap(({ text, style }) => {
+    let paragraph: Tag | undefined;
+    return pen.wrap(text, width, style).map((line, index, { length }) => {
+      const air = index === 0 ? TERMS_AIR * letter.scale : 0;
+      return {
+        height: letter.leading + air,
+        air,
+        keepWithNext: index === 0 || index === length - 2,
+        draw(baseline) {
+          paragraph ??= pen.group(pen.root, "P");
+          pen.extend(paragraph, () => pen.text(line, letter.page.left, baseline, style));
+        },
+      };
+    });
+  });
+}
+
+function heightOf(lines: Line[]): number {
+  return lines.reduce((sum, { height, air }, index) => sum + height - (index === 0 ? air : 0), 0);
+}

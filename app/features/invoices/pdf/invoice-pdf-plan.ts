@@ -1,0 +1,86 @@
+import { mentionsVat } from "#app/features/invoices/invoice.ts";
+import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { dryPen } from "#app/platform/pdf-pen.ts";
+import type { QrBill } from "#app/swiss/qr-payload.ts";
+import { carryHeight } from "./invoice-pdf-carry.ts";
+import { closingTexts } from "./invoice-pdf-closing.ts";
+import { flowBlocks, type Piece, type Placed } from "./invoice-pdf-flow.ts";
+import { drawHead } from "./invoice-pdf-head.ts";
+import { drawItemRow, HEAD_HEIGHT, type ItemTable, itemTable } from "./invoice-pdf-items.ts";
+import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { letterOf } from "./invoice-pdf-style.ts";
+import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
+
+/** Where everything of a letter stands, before anything is drawn. */
+export interface Plan {
+  sheet: Sheet;
+  /** Baseline of the table's head on the first page, mm. */
+  tableTop: number;
+  items: ItemTable;
+  pieces: Piece[];
+  placed: Placed[];
+  slip: QrBill | null;
+  slipOnNewPage: boolean;
+  pages: number;
+}
+
+/** How airy a letter is set, from its usual look to its densest. */
+const AIRS = [1, 0.5, 0];
+
+/** The airiest letter among those that need the fewest pages and leave no closing words alone on the last one. */
+export function planLetter(sheet: Omit<Sheet, "letter">): Plan {
+  const [usual = 1, ...denser] = AIRS;
+  let best = planAt(sheet, usual);
+  for (const air of denser) {
+    if (best.pages === 1) break;
+    const plan = planAt(sheet, air);
+    if (waste(plan) < waste(best)) best = plan;
+  }
+  return best;
+}
+
+/** Pages first; of as many pages, those are worse on which only closing words go on. */
+function waste({ pages, items, placed }: Plan): number {
+  const totals = placed[items.heights.length];
+  const goesOn = placed.some(({ page }) => totals !== undefined && page > totals.page);
+  return 2 * pages + (goesOn ? 1 : 0);
+}
+
+function planAt(base: Omit<Sheet, "letter">, air: number): Plan {
+  const sheet = { ...base, letter: letterOf(base.document.design, air) };
+  const { page } = sheet.letter;
+  const withVat = mentionsVat(sheet.document);
+  const tableTop = drawHead({ ...sheet, pen: dryPen(sheet.pen) });
+  const items = itemTable(sheet, withVat);
+  const pieces = piecesOf(sheet, items, withVat);
+  const slip = slipFor(sheet.document);
+  const { placed, end } = flowBlocks(pieces, tableTop + HEAD_HEIGHT, page.nextTop, page.bottom);
+  const slipOnNewPage = slip !== null && end.y > page.slipBottom;
+  const pages = end.page + (slipOnNewPage ? 2 : 1);
+  return { sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages };
+}
+
+/** The rows, the totals that take the last row with them, and what is said below. */
+function piecesOf(sheet: Sheet, items: ItemTable, withVat: boolean): Piece[] {
+  const totals = totalsBlock(sheet, withVat);
+  const closing = closingTexts(sheet, totals);
+  const carry = carryHeight(items);
+  const rows = items.heights.map((height, index, { length }): Piece => {
+    const isLast = index === length - 1;
+    return {
+      height,
+      head: HEAD_HEIGHT + (index === 0 ? 0 : carry),
+      foot: isLast ? 0 : carry,
+      keepWithNext: isLast,
+      draw: (y, table) => drawItemRow(sheet, table, items, index, y),
+    };
+  });
+  const sum: Piece = {
+    height: totals.height,
+    draw(y) {
+      drawTotals(sheet, totals, y);
+      closing.drawBeside(y);
+    },
+  };
+  return [...rows, sum, ...closing.below];
+}

@@ -1,0 +1,60 @@
+/** What a PDF says of itself, apart from its pages. */
+export interface PdfMetadata {
+  title: string;
+  /** Who wrote it; empty when nobody is named. */
+  author: string;
+  /** What it is about; empty when there is nothing to say. */
+  subject: string;
+  /** BCP 47, such as `de-CH`. */
+  language: string;
+  /** ISO instant; empty leaves the date out. */
+  createdAt: string;
+}
+
+/** The software that makes our PDFs. */
+export const PDF_TOOL = "Rappen";
+
+/** The metadata as RDF descriptions for an XMP packet (ISO 16684-1): well-formed whatever the texts hold. */
+export function xmpDescription({ title, author, subject, language, createdAt }: PdfMetadata): string {
+  return `<rdf:Description rdf:about=""
+    xmlns:dc="http://purl.org/dc/elements/1.1/"
+    xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+    xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+  <dc:format>application/pdf</dc:format>
+  <dc:title>${alternative(title)}</dc:title>
+${author && `  <dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>\n`}\
+${subject && `  <dc:description>${alternative(subject)}</dc:description>\n`}\
+  <dc:language><rdf:Bag><rdf:li>${xmlText(language)}</rdf:li></rdf:Bag></dc:language>
+${createdAt && `  <xmp:CreateDate>${xmlText(withoutFraction(createdAt))}</xmp:CreateDate>\n`}\
+  <xmp:CreatorTool>${PDF_TOOL}</xmp:CreatorTool>
+  <pdf:Producer>${PDF_TOOL}</pdf:Producer>
+</rdf:Description>`;
+}
+
+/** A whole XMP packet around the description. */
+export function xmpPacket(metadata: PdfMetadata): string {
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+${xmpDescription(metadata)}
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="w"?>`;
+}
+
+function alternative(text: string): string {
+  return `<rdf:Alt><rdf:li xml:lang="x-default">${xmlText(text)}</rdf:li></rdf:Alt>`;
+}
+
+function withoutFraction(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Characters that XML 1.0 knows no way to write: controls and halves of surrogate pairs. */
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
+function xmlText(text: string): string {
+  return text.replace(NOT_XML, "").replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from "vitest";
+import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { cancelInvoice, markSent } from "#app/features/invoices/change-status.server.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import texts from "#app/locales/de/pdf.json" with { type: "json" };
+import { onEachDatabase } from "../../../support/databases.ts";
+import { drawInvoice } from "../../../support/draw-invoice.ts";
+import { invoiceDocument, item } from "../../../support/invoice-document.ts";
+import { invoiceWith } from "../../../support/invoice-with.ts";
+import { sendingMember, testPlatform } from "../../../support/platform.ts";
+import { inkBox, readPdf } from "../../../support/read-pdf.ts";
+
+const SLIP_AREA = { left: 0, top: 188, right: 210, bottom: 297 };
+
+describe.each([
+  ["cancelled", { kind: "cancelled" }, "Annulée, ne pas payer"],
+  ["paid", { kind: "paid", on: "2026-12-01" }, "Payée le 01.12.2026"],
+] as const)("a %s invoice", (_, mark, text) => {
+  it("says so and carries no slip", async () => {
+    const [page] = readPdf(await drawInvoice(invoiceDocument({ mark, language: "fr" })));
+    expect(page!.text).toContain(text);
+    expect(page!.text).not.toContain("Section paiement");
+    const ink = inkBox(page!, SLIP_AREA);
+    expect(ink.right).toBeLessThan(ink.left);
+  });
+});
+
+test("a draft is marked as a draft and keeps its slip", async () => {
+  const [page] = readPdf(await drawInvoice(invoiceDocument({ mark: { kind: "draft" } })));
+  expect(page!.lines.map((line) => line.text)).toContain("Entwurf");
+  expect(page!.text).toContain("Zahlteil");
+});
+
+test("the mark stays beside the largest amount on the narrowest page", async () => {
+  const margins = { top: 40, right: 35, bottom: 40, left: 35 };
+  const document = invoiceDocument({
+    design: { ...DEFAULT_DESIGN, fontSize: 12, margins },
+    items: [item("Alles", 1, 999_999_999_99, 0)],
+    mark: { kind: "cancelled" },
+  });
+  const [page] = readPdf(await drawInvoice(document));
+  const [amount, mark] = ["999'999'999.99", "Storniert, bitte nicht bezahlen"].map((text) =>
+    page!.lines.find((line) => line.text === text)!,
+  );
+  expect(mark!.left).toBeGreaterThan(amount!.right + 2);
+  expect(mark!.right).toBeLessThan(210 - 35);
+});
+
+test("the sheet on the screen carries the same mark, and no slip when there is nothing to pay", () => {
+  const words = invoiceWords(texts, "de-CH");
+  const paper = invoicePaper(invoiceDocument({ mark: { kind: "paid", on: "2026-12-01" } }), words);
+  expect(paper).toMatchObject({ mark: "Bezahlt am 01.12.2026", slip: null });
+  const draft = invoicePaper(invoiceDocument({ mark: { kind: "draft" } }), words);
+  expect(draft.mark).toBe("Entwurf");
+  expect(draft.slip).not.toBeNull();
+});
+
+onEachDatabase((open) => {
+  it("a draft's download is marked, the original stored when it leaves draft is not", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await invoiceWith(ctx, "draft", { language: "de" });
+    expect(await textOf(ctx, id)).toMatch(/^Entwurf$/m);
+    await markSent(ctx, id);
+    expect(await textOf(ctx, id)).not.toMatch(/^Entwurf$/m);
+  });
+
+  it("of a paid invoice the original stays as it is, a copy in another language asks for no money", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await invoiceWith(ctx, "paid", { language: "de" });
+    expect(await textOf(ctx, id)).toContain("Zahlteil");
+    const copy = await textOf(ctx, id, "it");
+    expect(copy).toContain("Pagata il 21.11.2026");
+    expect(copy).toContain("Copia.");
+    expect(copy).not.toContain("Sezione pagamento");
+  });
+
+  it("a draft that was cancelled is drawn without a slip", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await invoiceWith(ctx, "draft", { language: "de" });
+    await cancelInvoice(ctx, id);
+    const text = await textOf(ctx, id);
+    expect(text).toContain("Storniert");
+    expect(text).not.toContain("Zahlteil");
+  });
+});
+
+async function textOf(ctx: Parameters<typeof downloadInvoice>[0], id: string, language?: "it") {
+  const { content } = await downloadInvoice(ctx, id, language);
+  return readPdf(Buffer.from(content))
+    .map((page) => page.text)
+    .join("\n");
+}
