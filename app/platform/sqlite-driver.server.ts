@@ -104,8 +104,8 @@ class FileConnection implements DatabaseConnection {
     const { settings, turns, prepareRead, prepareWrite } = this.#shared;
     const giveUpAt = performance.now() + (ownPatience.getStore() ?? settings.patience);
     try {
-      const isRead = !this.#hasTurn && prepareRead && READ.test(query.sql) && prepareRead(query.sql).readonly;
-      if (isRead) return await patiently(() => run<R>(prepareRead(query.sql), query), giveUpAt);
+      const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
+      if (read?.readonly) return await patiently(() => run<R>(read, query), giveUpAt);
       if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
       this.#hasTurn = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
