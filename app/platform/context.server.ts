@@ -29,7 +29,9 @@ export interface Context {
   /** Address of the caller; empty for background jobs and commands. */
   readonly clientIp: string;
   newId(): string;
-  /** Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile. */
+  /**
+   * Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile.
+   */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** Runs once the surrounding transaction is committed; at once outside of one. */
   afterCommit(effect: () => void): void;

@@ -57,7 +57,7 @@ function readEvent(ctx: Context, body: Uint8Array, signature: string): StripeEve
   }
 }
 
-/** Stripe's library refuses old signatures only. One of tomorrow, once made, could be repeated until then. */
+/** Stripe's library refuses old signatures only; one dated ahead could be replayed until its time has passed. */
 function isFromTheFuture(signature: string, now: number): boolean {
   const times = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds));
   return times.some((seconds) => seconds > now / 1000 + TOLERANCE);
