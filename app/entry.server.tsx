@@ -95,8 +95,8 @@ function passOn(from: Record<string, Headers>, to: Headers): void {
 }
 
 /**
- * Faults of loaders and actions: logged with the request's id, which the error page shows. What Remix refuses by itself, a
- * method that a page does not have say, is the visitor's mistake, and the line of the request tells it.
+ * Faults of loaders and actions: logged with the request's id, which the error page shows. What Remix refuses by
+ * itself, a method that a page does not have say, is the visitor's mistake, and the line of the request tells it.
  */
 export function handleError(
   error: unknown,

@@ -11,9 +11,13 @@ interface MigrationFile {
   up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
 }
 
+/** How long a process waits for another one that is migrating (ms). */
+const PATIENCE = 10 * 60_000;
+
 /** Brings the schema up to date; safe to run from several processes at once. @returns names of the migrations applied */
 export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await migrator(database).migrateToLatest();
+  const migrating = () => migrator(database).migrateToLatest();
+  const { error, results = [] } = await database.dialect.withPatience(PATIENCE, migrating);
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

@@ -30,7 +30,9 @@ export interface Context {
   /** Whom limits count: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
   readonly clientNetwork: string;
   newId(): string;
-  /** Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile. */
+  /**
+   * Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile.
+   */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** Runs once the surrounding transaction is committed; at once outside of one. */
   afterCommit(effect: () => void): void;

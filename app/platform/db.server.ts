@@ -13,7 +13,7 @@ export type Db = Kysely<Schema>;
 export interface Database {
   db: Db;
   dialect: Dialect;
-  /** False from a write that found no room on until there is some; a database server watches its disk itself. */
+  /** False after a write found the disk full, until a trial write succeeds. Always true on Postgres. */
   hasRoom(): Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
   return { db, dialect: sqliteCapabilities, hasRoom };
 }
 
-/** Tries whether a table of some pages could be written, without waiting for other writers. */
+/** Writes and drops a table of some pages, without waiting for other writers. */
 async function findsRoom(db: Db): Promise<boolean> {
   const attempt = () =>
     db.transaction().execute(async (db) => {

@@ -24,7 +24,10 @@ export interface Dialect {
    * Postgres makes nobody else wait.
    */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
-  /** Has each write of `work` wait for other writers so long (ms) before it fails; on Postgres nobody waits for them all. */
+  /**
+   * Each write of `work` waits this long for other writers (ms) instead of the default. No effect on Postgres, where
+   * writers do not queue for one lock.
+   */
   withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
 }
 

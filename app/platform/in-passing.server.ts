@@ -4,7 +4,10 @@ import { AppError } from "./errors.ts";
 /** How long a read waits to note something (ms). */
 const PATIENCE = 100;
 
-/** Notes something beside a read, such as a last use. While the database takes no writes, the read goes on without it. */
+/**
+ * Writes a side note of a read, such as when a session was last used. While the database takes no writes, the note is
+ * dropped and the read goes on.
+ */
 export async function inPassing({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
   try {
     await dialect.withPatience(PATIENCE, note);

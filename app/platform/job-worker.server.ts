@@ -5,7 +5,9 @@ import { createScheduler, type Schedules } from "./schedule.server.ts";
 /** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
 const LOOK_EVERY = 1_000;
 
-/** How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer. */
+/**
+ * How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer.
+ */
 const PATIENCE = 60_000;
 
 export interface JobWorker {

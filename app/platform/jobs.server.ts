@@ -53,8 +53,8 @@ export interface Lane {
 }
 
 /**
- * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Most looks find
- * nothing, and those must not ask for the write lock.
+ * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Looks with
+ * a plain read first: most looks find nothing and must not take the write lock.
  */
 export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
   if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;

@@ -11,8 +11,9 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Called before a connection is taken. A transaction has its own, so that whoever takes one inside of it works beside it:
- * the query would not see what the transaction wrote, would stay when it fails, and on SQLite would wait for its end.
+ * Called before a connection is taken. A transaction has a connection of its own, so a query that takes another one
+ * runs outside of it: it does not see what the transaction wrote, is not rolled back with it, and on SQLite waits for
+ * its end.
  * @throws Error whose stack names the query
  */
 export function forbidInsideTransaction(): void {

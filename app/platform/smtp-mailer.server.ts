@@ -58,7 +58,9 @@ function isAnswer(error: unknown): error is SmtpError {
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-/** For good, for now (the message surely was not taken), or nobody knows, as after a reply to the content that is none. */
+/**
+ * For good, for now (the message surely was not taken), or nobody knows, as after an unreadable reply to the content.
+ */
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);
   const code = replyCode(error);
@@ -67,7 +69,7 @@ function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
 }
 
-/** Code of the server's reply about the message; 0 without one. A message that nodemailer itself finds unfit stays so: 500. */
+/** Status code of the server's reply, 0 without one; 500 when nodemailer itself found the message unfit to send. */
 function replyCode(error: unknown): number {
   if (!isAnswer(error)) return 0;
   return error.responseCode ?? (error.response === undefined ? 500 : 0);

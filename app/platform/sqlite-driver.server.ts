@@ -27,14 +27,15 @@ export interface SqliteSettings {
 
 const ownPatience = new AsyncLocalStorage<number>();
 
-/** Has each write of `work` wait for its turn so long (ms), instead of as long as the settings say. */
+/** Each write of `work` waits this long for its turn (ms) instead of `settings.patience`. */
 export function withPatience<T>(patience: number, work: () => Promise<T>): Promise<T> {
   return ownPatience.run(patience, work);
 }
 
 /**
- * Reads go to the reader at once: in WAL mode they wait for nobody and see what is committed. Everything else takes its turn
- * on the writer: a transaction from its begin to its end, a statement alone, `db.connection()` from its first write on.
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed.
+ * Everything else takes turns on the writer: a transaction from begin to commit, a single statement alone,
+ * `db.connection()` from its first write until it is released.
  */
 export class SqliteFileDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -67,7 +68,9 @@ export class SqliteFileDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  /** SQLite itself has taken back a transaction that met a full disk; asked again, it would hide that error behind its own. */
+  /**
+   * On a full disk SQLite rolls back by itself. A second rollback would fail, and its error would hide the first one.
+   */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connections.writer.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
@@ -104,8 +107,8 @@ class FileConnection implements DatabaseConnection {
     const { settings, turns, prepareRead, prepareWrite } = this.#shared;
     const giveUpAt = performance.now() + (ownPatience.getStore() ?? settings.patience);
     try {
-      const isRead = !this.#hasTurn && prepareRead && READ.test(query.sql) && prepareRead(query.sql).readonly;
-      if (isRead) return await patiently(() => run<R>(prepareRead(query.sql), query), giveUpAt);
+      const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
+      if (read?.readonly) return await patiently(() => run<R>(read, query), giveUpAt);
       if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
       this.#hasTurn = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
@@ -148,8 +151,8 @@ function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResul
 }
 
 /**
- * Preparing a statement takes longer than most of them run. None is used twice at the same time: each is read to its end at
- * once. A pragma does its work while it is prepared, so it is never kept.
+ * Keeps prepared statements, because preparing takes longer than running most of them. A kept statement is never in use
+ * twice, as each is read to its end at once. Pragmas take effect while they are prepared, so they are not kept.
  */
 function keepingStatements(sqlite: Database): Prepare {
   const statements = new Map<string, Statement>();

@@ -10,7 +10,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** No room on the disk: for a page of the database, or for the memory that its processes share through a file. */
+/** No room on the disk, for a database page or for the shared-memory file of WAL mode. */
 export function isFull(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(error.code);
 }
@@ -19,14 +19,17 @@ export function isSqliteUniqueViolation(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code);
 }
 
-/** What a person reads when the database cannot do it at the moment, with SQLite's own error as its cause; else null. */
+/**
+ * The error people are shown when the database cannot write at the moment, with SQLite's own as its cause; null for any
+ * other error.
+ */
 export function asUnavailable(error: unknown): AppError | null {
   if (isFull(error)) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   if (isBusy(error)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
   return error instanceof AppError ? error : null;
 }
 
-/** Other writes of this process took too long. */
+/** The queue of writes in this process took too long. */
 export function tooManyWrites(): AppError {
   return new AppError("server.busy", [], RETRY_AFTER);
 }

@@ -3,7 +3,9 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from "kysely";
 import { isBusy } from "./sqlite-faults.server.ts";
 import { type SqliteConnections, SqliteFileDriver, type SqliteSettings } from "./sqlite-driver.server.ts";
 
-/** SQLite itself blocks the event loop this long for another process's lock (ms); the driver then waits without blocking. */
+/**
+ * How long SQLite blocks the event loop for another process's lock (ms); after that the driver waits without blocking.
+ */
 const BUSY_TIMEOUT = 5;
 
 /** How long a start waits for another process that is just creating the file, and how often it looks (ms). */
@@ -48,8 +50,8 @@ function enterWal(sqlite: Sqlite.Database): void {
 }
 
 /**
- * Kysely's SQLite dialect with two changes: a driver that tells reads from writes, and DDL that counts as transactional, so
- * that migrations run under the write lock and are all or nothing.
+ * Kysely's SQLite dialect with two changes: a driver that separates reads from writes, and transactional DDL, so that
+ * migrations run under the write lock and are all or nothing.
  */
 export function sqliteDialect(
   connections: SqliteConnections,
@@ -69,7 +71,7 @@ class FileAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver itself sees to it that there is one writer at a time. */
+  /** The driver keeps to one writer at a time by itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

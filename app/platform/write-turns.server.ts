@@ -5,12 +5,12 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** One writer at a time, in the order of their coming. */
+/** One writer at a time, first come, first served. */
 export class WriteTurns {
   #isTaken = false;
   readonly #waiting = new Set<Waiting>();
 
-  /** Resolves when it is the caller's turn, who must `give` it back. @throws AppError `server.busy` after `patience` ms */
+  /** Resolves at the caller's turn, which it must `give` back. @throws AppError `server.busy` after `patience` ms */
   async take(patience: number): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
@@ -7,6 +8,7 @@ import { enqueueJob } from "#app/platform/jobs.server.ts";
 import { translator } from "#app/platform/words.server.ts";
 import { INVOICE_FIELDS, REGISTRATION, writeInvoice } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
+import { migrate } from "#db/migrate.ts";
 import { sqliteFile } from "../support/databases.ts";
 import { INVOICE } from "../support/invoice-input.ts";
 import { member, PERSON, testPlatform, visitor } from "../support/platform.ts";
@@ -99,6 +101,15 @@ it("a worker waits for longer than a page would, and takes the job then", async 
   await expect(enqueueJob(ctx, { name: "test.job", payload: {} })).rejects.toMatchObject({ status: 503 });
   other.exec("commit");
   await ran.promise;
+});
+
+it("a start waits for another process that migrates", async () => {
+  const { database, other } = await start({ patience: 0 });
+  other.exec("begin immediate");
+  const migrated = migrate(database);
+  for (let turn = 0; turn < 1_000; turn++) await setImmediate();
+  other.exec("commit");
+  expect(await migrated).toEqual([]);
 });
 
 it("pages are read and forms answered with 503 in four languages, with what was typed", async () => {

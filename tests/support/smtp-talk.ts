@@ -3,7 +3,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 /** Moments of an SMTP talk; `message` is the end of the content, when a server says whether it takes it. */
 type Moment = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "content" | "message";
 
-/** What the server does then instead of saying yes: a reply, hang up, or nothing at all. `?…` is sent without the `?`. */
+/**
+ * What the server does then instead of saying yes: a reply, hang up, or nothing at all. `?…` is sent without the `?`.
+ */
 type Conduct = `${3 | 4 | 5}${string}` | `?${string}` | "drop" | "hold";
 
 export interface TakenMessage {

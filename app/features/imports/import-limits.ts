@@ -6,7 +6,7 @@ export const MAX_ROWS = 5_000;
 
 export const MAX_COLUMNS = 60;
 
-/** Columns of a CSV file before those at its right that are empty are left out: reading each cell takes time, empty or not. */
+/** Columns of a CSV file, trailing empty ones included: reading a cell takes time even if it is empty. */
 export const MAX_RAW_COLUMNS = 200;
 
 /** Characters of a cell. */

@@ -4,8 +4,9 @@ import { setImmediate } from "node:timers/promises";
 const PIECE = 25;
 
 /**
- * The items with their index, and after every few of them a turn for everybody else: SQLite answers at once, so that without
- * a pause a long file would hold up all other requests. Inside a transaction their reads go on and their writes wait.
+ * The items with their index, pausing after every few of them so that other requests are served. Without the pause a
+ * long file would block the event loop, because SQLite answers synchronously. A transaction that is open stays safe:
+ * other reads see what was committed before it, other writes wait for it.
  */
 export async function* inPieces<T>(items: readonly T[]): AsyncGenerator<[number, T]> {
   for (const [index, item] of items.entries()) {

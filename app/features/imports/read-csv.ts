@@ -56,7 +56,7 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
   }
 }
 
-/** Told of each cell as it is read, so that a line of a million separators is not read to its end. @throws UnreadableFile */
+/** Called for each cell, so that a line of a million separators is not read to its end. @throws UnreadableFile */
 function withinColumns(cell: string, { index }: CastingContext): string {
   if (index < MAX_RAW_COLUMNS) return cell;
   throw new UnreadableFile("import.file_too_many_columns", { max: MAX_RAW_COLUMNS });

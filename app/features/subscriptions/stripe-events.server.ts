@@ -5,7 +5,7 @@ import { requireStripe } from "./stripe-calls.server.ts";
 import { findBusinessOfCustomer } from "./subscriptions.server.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-/** How old a signature may be, in seconds. */
+/** How far the time of a signature may lie from ours, before or after, in seconds. */
 const TOLERANCE = 300;
 
 /** How long the ids of events are kept to recognise a repeat (ms): 30 days; Stripe tries for three. */
@@ -46,14 +46,21 @@ function readEvent(ctx: Context, body: Uint8Array, signature: string): StripeEve
   const stripe = requireStripe(ctx);
   const secret = ctx.platform.env.STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("subscription.not_configured");
+  const now = ctx.now.getTime();
+  if (isFromTheFuture(signature, now)) throw new AppError("webhook.signature_invalid");
   try {
-    const now = ctx.now.getTime();
     return eventSchema.parse(
       stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now),
     );
   } catch {
     throw new AppError("webhook.signature_invalid");
   }
+}
+
+/** Stripe's library refuses old signatures only; one dated ahead could be replayed until its time has passed. */
+function isFromTheFuture(signature: string, now: number): boolean {
+  const times = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds));
+  return times.some((seconds) => seconds > now / 1000 + TOLERANCE);
 }
 
 /** Stores the event before it counts. True when its work was done before. */

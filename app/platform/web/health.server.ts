@@ -8,7 +8,10 @@ interface HealthFacts {
   stopping: Stopping;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is waiting, and nobody said to stop. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is waiting, and nobody
+ * said to stop.
+ */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));

@@ -4,7 +4,7 @@ import { isLoopbackHost } from "../loopback.ts";
 
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
-/** What proxies, balancers and content networks add, by the names in use: an empty one tells of them as well. */
+/** Headers that proxies, load balancers and CDNs add; an empty one counts as well. */
 const FORWARDING =
   /forwarded|^via$|^cf-|^fly-|^x-(envoy|original|azure|appengine)-|client-?ip|real-?ip|^(x-)?proxy|^cdn-/i;
 
@@ -14,8 +14,8 @@ export function isTrial(env: Env): boolean {
 }
 
 /**
- * The request comes from this machine itself, not through a proxy, and asks for it by its own name: a page of another
- * site whose name leads here (DNS rebinding) asks for that name. Only proxies still speak HTTP/1.0.
+ * The request comes directly from this machine and uses one of our own host names. DNS rebinding, where another site's
+ * name resolves to this machine, would use that name; HTTP/1.0 is what some proxies speak that add no header.
  */
 export function isFromThisMachine(request: Request, env: Env): boolean {
   return (

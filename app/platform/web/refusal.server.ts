@@ -60,7 +60,10 @@ export function singleLinePathsOnly(): RequestHandler {
   };
 }
 
-/** How Remix asked for the data of a page in former times: none of our pages does, and Remix would report it as a fault. */
+/**
+ * Refuses `?_data=`, by which earlier versions of Remix fetched a page's data. None of our pages sends it, and Remix
+ * would log it as an error.
+ */
 export function noFormerDataRequests(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     const { searchParams } = new URL(`http://localhost${request.originalUrl}`);

@@ -30,8 +30,8 @@ export function remixHandler(
 }
 
 /**
- * Remix compares `Origin` and the host of a form by a rule of its own, and fails with 500 where they differ. By here
- * `wellFormedTargets` has settled the host and `sameOriginOnly` has decided who may ask.
+ * Remix compares a form's `Origin` with its host by a rule of its own and answers 500 where they differ. Our own checks
+ * (`wellFormedTargets`, `sameOriginOnly`) have already decided, so Remix does not get to see these headers.
  */
 function hideOrigin({ headers }: Request): void {
   delete headers.origin;

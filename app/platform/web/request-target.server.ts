@@ -8,8 +8,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 const SCHEME = /^https?:\/\//i;
 
 /**
- * Settles once which host a request is for and which path it asks for, and refuses with 400 what leads to no URL. After
- * this, `Host` is the request's own host (behind a trusted proxy the one it forwards) and `originalUrl` starts with `/`.
+ * Determines host and path of a request, and answers 400 when they do not make a URL. From here on `Host` is the
+ * request's own host (behind a trusted proxy the forwarded one) and `originalUrl` starts with `/`.
  */
 export function wellFormedTargets(env: Env): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -35,7 +35,7 @@ function targetOf(request: Request, env: Env): Target | null {
   return target && isUrl(target) ? target : null;
 }
 
-/** HTTP/1.0 knows no `Host`; a caller that sends none means the product, wherever it is. */
+/** HTTP/1.0 has no `Host`: such a request is taken to mean `APP_URL`. */
 function hostOf(request: Request, { TRUST_PROXY, appUrl }: Env): string | null {
   const given = request.headersDistinct.host ?? [];
   if (given.length > 1) return null;
@@ -48,7 +48,10 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}/`);
 }
 
-/** RFC 9112, 3.2.2: a server understands the absolute form, and then its authority counts, not `Host`. No foreign ones: we are no proxy. */
+/**
+ * RFC 9112, 3.2.2: a server accepts the absolute form, and its authority overrides `Host`. Foreign hosts are refused,
+ * as we are no proxy.
+ */
 function absoluteForm(target: string, ownHosts: string[]): Target | null {
   if (!URL.canParse(target)) return null;
   const { host, pathname, search, username, password } = new URL(target);
@@ -56,7 +59,7 @@ function absoluteForm(target: string, ownHosts: string[]): Target | null {
   return { host, path: pathname + search };
 }
 
-/** Remix reads the path a second time, without the host: `//` alone would then be an empty host. */
+/** Remix parses the path a second time without the host, where `//` would start an empty host. */
 function isUrl({ host, path }: Target): boolean {
   if (!path.startsWith("/") || !URL.canParse(`http://${host}${path}`)) return false;
   const { origin, pathname, search } = new URL(`http://${host}${path}`);

@@ -67,6 +67,19 @@ onEachDatabase((open) => {
     expect(await findPlan(later(ctx))).toBe("free");
   });
 
+  it("security 15: a signature of the future is refused like an old one", async () => {
+    const { ctx, fake, platform } = await start(open);
+    payCheckout(fake.account, await openCheckout(ctx));
+    const [event] = fake.webhooks.of("customer.subscription.created");
+    if (!event) throw new Error("Stripe told of no subscription");
+    const seconds = platform.now().getTime() / 1000;
+    for (const ahead of [301, 100_000])
+      expect(await fake.webhooks.deliver(event, { now: () => seconds + ahead })).toBe(400);
+    expect(await findPlan(ctx)).toBe("free");
+    expect(await fake.webhooks.deliver(event, { now: () => seconds + 299 })).toBe(200);
+    expect(await findPlan(ctx)).toBe("pro");
+  });
+
   it("security 15: a wrong or old signature is refused, and nothing is kept of it", async () => {
     const { ctx, fake, platform } = await start(open);
     payCheckout(fake.account, await openCheckout(ctx));
