@@ -19,6 +19,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
 import { inWords, takeFlash } from "#app/platform/flash.server.ts";
 import { rememberLocale } from "#app/platform/detect-locale.server.ts";
+import { takeKeptForm } from "#app/platform/kept-form.server.ts";
 import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
 import { isSignedIn } from "#app/platform/request-context.server.ts";
 import { publicLoader } from "#app/platform/screen.server.ts";
@@ -63,9 +64,12 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
       }
     : null;
   const { env } = ctx.platform;
+  const taken = isSignedIn(ctx) ? await takeKeptForm(ctx, request, url.pathname + url.search) : null;
+  if (taken) headers.append("Set-Cookie", taken.forget);
   return data(
     {
       ...{ locale: ctx.locale, path: url.pathname + url.search, user, requestId: ctx.requestId },
+      kept: taken?.kept ?? null,
       flash: flash && inWords(flash, translator(ctx.locale)),
       awaitsPro: flash?.key === PROCESSING,
       ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },

@@ -60,7 +60,7 @@ export async function takeFlash(
   return { flash: parsed.data, headers };
 }
 
-function flashCookie({ env, secret }: Platform): Cookie {
+export function flashCookie({ env, secret }: Platform): Cookie {
   return createCookie("flash", {
     httpOnly: true,
     sameSite: "lax",

@@ -37,3 +37,8 @@ function withoutHoles(values: FormValues): FormValues {
     ]),
   );
 }
+
+/** A typed password neither travels back to the page nor is it kept. */
+export function withoutSecrets(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}

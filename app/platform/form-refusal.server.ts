@@ -4,7 +4,8 @@ import type { Context } from "./context.server.ts";
 import type { AppError, FieldError } from "./errors.ts";
 import { fieldMessages } from "./field-errors.server.ts";
 import type { Hint } from "./flash.server.ts";
-import type { FormValues } from "./form-data.ts";
+import type { Conflict } from "./form-conflict.ts";
+import { type FormValues, withoutSecrets } from "./form-data.ts";
 import { Redrawn } from "./redrawn.ts";
 import { translator } from "./words.server.ts";
 
@@ -18,6 +19,8 @@ export interface Refusal<Beside = unknown> {
   hint: Hint | null;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
+  /** Somebody else saved the same thing in between: what differs. */
+  conflict: Conflict | null;
   /** What a button of the form asked to see beside it. */
   beside: Beside;
 }
@@ -30,11 +33,17 @@ export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Red
 }
 
 /** The form after it was refused, with everything typed. */
-export function refuse(ctx: Context, form: string, error: AppError, values: FormValues, hint: Hint | null) {
+export function refuse(
+  ctx: Context,
+  form: string,
+  error: AppError,
+  { values, hint, conflict }: { values: FormValues; hint: Hint | null; conflict: Conflict | null },
+) {
   const message = translator(ctx.locale)(`errors:${error.code}`);
   const refusal: Refusal = {
     ...refusalOf(form, values),
     hint,
+    conflict,
     fieldErrors: messagesOf(ctx, error.fields),
     problem: error.code === "input.invalid" ? null : { code: error.code, message },
   };
@@ -55,11 +64,7 @@ function refusalOf(formId: string, values: FormValues): Refusal {
     cities: cityChoices(values),
     hint: null,
     problem: null,
+    conflict: null,
     beside: null,
   };
-}
-
-/** A typed password never travels back to the page. */
-function withoutSecrets(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

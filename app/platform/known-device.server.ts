@@ -21,20 +21,22 @@ const content = z
 export interface Device {
   /** Random, for limits; empty for one that was never signed in from. */
   id: string;
+  /** The mark of the account that signed in last; empty when nobody has. */
+  latest: string;
   /** True when somebody signed in to this account from it before. */
   knows(userId: string): boolean;
 }
 
 export async function deviceOf(platform: Platform, request: Request): Promise<Device> {
   const { id, accounts } = await contentOf(platform, request);
-  return { id, knows: (userId) => accounts.includes(mark(userId)) };
+  return { id, latest: accounts[0] ?? "", knows: (userId) => accounts.includes(accountMark(userId)) };
 }
 
 /** The Set-Cookie header that remembers the account in this browser for a year; it opens nothing. */
 export async function rememberDevice(platform: Platform, request: Request, userId: string): Promise<string> {
   const known = await contentOf(platform, request);
-  const others = known.accounts.filter((account) => account !== mark(userId));
-  const accounts = [mark(userId), ...others].slice(0, MOST);
+  const others = known.accounts.filter((account) => account !== accountMark(userId));
+  const accounts = [accountMark(userId), ...others].slice(0, MOST);
   return deviceCookie(platform).serialize({ id: known.id || newToken(), accounts });
 }
 
@@ -42,8 +44,8 @@ async function contentOf(platform: Platform, request: Request): Promise<z.output
   return content.parse(await deviceCookie(platform).parse(request.headers.get("Cookie")));
 }
 
-/** The cookie names no account by its id. */
-function mark(userId: string): string {
+/** Stands for an account where its id must not be read. */
+export function accountMark(userId: string): string {
   return createHash("sha256").update(userId).digest("base64url").slice(0, 16);
 }
 

@@ -5,7 +5,9 @@ import type { Context, UserContext } from "./context.server.ts";
 import { AppError, type FieldError, invalid } from "./errors.ts";
 import { fieldErrorsOf } from "./field-errors.server.ts";
 import type { Hint } from "./flash.server.ts";
+import { conflictBetween } from "./form-conflict.ts";
 import { formValues, type FormValues } from "./form-data.ts";
+import { signInAgain } from "./kept-form.server.ts";
 import { refuse, shownAgain } from "./form-refusal.server.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
@@ -53,6 +55,8 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   upload?: Upload;
   /** Throws when what the URL names is not there, before anything is said about the form. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
+  /** The saved values with their version, where somebody else may save the same thing while the form is open. */
+  saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
   /** Something worth knowing about what was typed, for when the form is shown again. */
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   /** Turns a field of the schema back into the form's name. */
@@ -71,7 +75,10 @@ export function screenAction<S extends z.ZodTypeAny, R>(
   handle: Handler<UserContext, S, R>,
 ) {
   return (args: ActionFunctionArgs) =>
-    run(args, (ctx, screenArgs) => submit(signedIn(ctx, screenArgs), screen, screenArgs, handle));
+    run(args, async (ctx, screenArgs) => {
+      if (isSignedIn(ctx)) return submit(ctx, screen, screenArgs, handle);
+      throw await signInAndReturn(ctx, screen, screenArgs);
+    });
 }
 
 /** A form for everybody, by name. */
@@ -94,7 +101,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   let values: FormValues | null = screen.upload ? {} : null;
   try {
     const form = await readForm(args.request, screen.upload && formCap(screen.upload));
-    values = fillCities(formValues(form));
+    values = seenVersion(screen, fillCities(formValues(form)));
     const redrawn = await screen.redraw?.(values, ctx, args);
     if (redrawn && screen.form) return shownAgain(ctx, screen.form, redrawn);
     const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
@@ -111,9 +118,28 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
     const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
     const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
-    const hint = await screen.hint?.(ctx, values, args);
-    return refuse(ctx, screen.form, refused, values, hint ?? null);
+    const hint = (await screen.hint?.(ctx, values, args)) ?? null;
+    // A code that ends so tells that somebody else changed the same thing in between.
+    const saved = error.code.endsWith(".changed") ? await screen.saved?.(ctx, args) : undefined;
+    const conflict = saved ? conflictBetween(saved, values) : null;
+    return refuse(ctx, screen.form, refused, { values, hint, conflict });
   }
+}
+
+/** Whoever saves over somebody else's change says which version they have seen. */
+function seenVersion({ saved }: { saved?: unknown }, values: FormValues): FormValues {
+  return saved && "overwrite" in values ? { ...values, version: values.overwrite ?? "" } : values;
+}
+
+/** Where the session has ended while a form was open: what was typed comes back after signing in. */
+async function signInAndReturn(
+  ctx: Context,
+  screen: { form?: string; upload?: Upload },
+  { request, url }: ScreenArgs,
+): Promise<Response> {
+  if (!screen.form || screen.upload) return redirect(`/login?redirectTo=${encodeURIComponent("/dashboard")}`);
+  const values = formValues(await readForm(request));
+  return signInAgain(ctx, request, { formId: screen.form, path: url.pathname + url.search, values });
 }
 
 function named({ fieldName }: { fieldName?: (field: string) => string }, errors: FieldError[]): FieldError[] {
@@ -137,10 +163,9 @@ async function run<T>(
   }
 }
 
-function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): UserContext {
+function signedIn(ctx: Context | UserContext, { url }: ScreenArgs): UserContext {
   if (isSignedIn(ctx)) return ctx;
-  const back = request.method === "GET" ? url.pathname + url.search : "/dashboard";
-  throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
+  throw redirect(`/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
 /**

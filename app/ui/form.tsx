@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   createValidator,
@@ -12,6 +12,8 @@ import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import type { Hint } from "#app/platform/flash.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
+import type { KeptForm } from "#app/platform/kept-form.server.ts";
+import { ConflictNotice } from "./conflict.tsx";
 import { useDialog } from "./dialog-context.ts";
 import { HintMessage, Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
@@ -53,8 +55,10 @@ interface FormProps {
 export function Form(props: FormProps) {
   const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
     props;
+  const { t } = useTranslation();
   const dialog = useDialog();
   const refusal = useRefusal();
+  const kept = useKept(id);
   return (
     <ValidatedForm
       id={id}
@@ -66,12 +70,13 @@ export function Form(props: FormProps) {
       noValidate
       disableFocusOnError
       validator={serverDecides}
-      defaultValues={values}
+      defaultValues={kept?.values ?? values}
       onSubmit={isDownload ? (_values, event) => sendNatively(event, onDownload) : undefined}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>
         <Problems formId={id} labels={labels} />
+        {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
         <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
         {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
         {children}
@@ -102,6 +107,21 @@ export function useRefusal(): Refusal | undefined {
   return dialog ? dialog.fetcher.data : ofPage;
 }
 
+/** What the fields of a form of this page show: what the server sent back or kept, else the values of the page. */
+export function useShownValues(formId: string, values: FormValues): FormValues {
+  const refusal = useRefusal();
+  const kept = useKept(formId);
+  return refusal?.repopulateFields ?? kept?.values ?? values;
+}
+
+/** What was typed here before a session ended. The page knows it once; it stays until another page is opened. */
+export function useKept(formId: string): KeptForm | null {
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData("root") as { kept?: KeptForm | null } | undefined;
+  const [kept] = useState(root?.kept ?? null);
+  return kept?.formId === formId && kept.path === pathname + search ? kept : null;
+}
+
 export function useIsBusy(): boolean {
   return useIsSubmitting();
 }
@@ -113,6 +133,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   const refusal = useRefusal();
   const { fieldErrors } = useFormContext();
   const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
+  const conflict = refusal?.formId === formId ? refusal.conflict : null;
   const problem = refusal?.formId === formId ? refusal.problem : null;
   const isShown = fields.length > 0 || problem !== null;
   useEffect(() => {
@@ -120,12 +141,15 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   }, [refusal, formId, isShown]);
   if (fields.length === 0) {
     return problem ? (
-      <div ref={box} tabIndex={-1} data-refusal="">
+      <div className="stack" ref={box} tabIndex={-1} data-refusal="">
         {isLiftedByPro(problem.code) ? (
           <UpgradePrompt text={problem.message} isRefusal />
         ) : (
           <Message tone="bad">{problem.message}</Message>
         )}
+        {conflict ? (
+          <ConflictNotice conflict={conflict} labelOf={(field) => labelOf(field, labels, t("common:row"))} />
+        ) : null}
       </div>
     ) : null;
   }

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
  * Asks before a page with typed, unsaved text is left. Sending the form itself goes to the same path and is never asked
  * about; leaving the site is asked about by the browser in its own words.
  */
-export function useUnsavedGuard() {
+export function useUnsavedGuard(isDirtyAtFirst = false) {
   const { t } = useTranslation();
-  const isDirty = useRef(false);
+  const isDirty = useRef(isDirtyAtFirst);
   useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty.current &&

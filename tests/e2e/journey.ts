@@ -120,3 +120,11 @@ export async function allowSending({ email }: Person): Promise<void> {
   await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
   await db.destroy();
 }
+
+/** Ends a person's sessions, as a change of password elsewhere would. */
+export async function endSessions({ email }: Person): Promise<void> {
+  const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
+  const owner = db.selectFrom("users").select("id").where("email", "=", email);
+  await db.deleteFrom("sessions").where("user_id", "=", owner).execute();
+  await db.destroy();
+}

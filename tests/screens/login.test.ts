@@ -64,8 +64,8 @@ it("a form of a page that has ended its session leads to /login too", async () =
   const browser = new Browser(origin);
   const response = await browser.post("/invoice/create", { clientName: "x" });
   expect([response.status, response.headers.get("Location")]).toEqual([
-    302,
-    "/login?redirectTo=%2Fdashboard",
+    303,
+    "/login?redirectTo=%2Finvoice%2Fcreate",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { forgetKeptForms } from "#app/platform/kept-form.server.ts";
 import { forgetEvents, sessionIn } from "#app/features/analytics/kept-events.server.ts";
 import { queueEndOfCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -83,4 +84,5 @@ async function endAccess(ctx: UserContext): Promise<void> {
   ] as const) {
     await ctx.db.deleteFrom(table).where("user_id", "=", ctx.user.id).execute();
   }
+  await forgetKeptForms(ctx, ctx.user.id);
 }

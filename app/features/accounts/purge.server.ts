@@ -16,7 +16,14 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
     if (!(await isStillCustomer(withBusiness(ctx, id)))) await removeBusiness(ctx, id);
   }
   const now = ctx.now.toISOString();
-  for (const table of ["archive_links", "email_tokens", "sessions", "idempotency_keys", "imports"] as const) {
+  for (const table of [
+    "archive_links",
+    "email_tokens",
+    "sessions",
+    "idempotency_keys",
+    "imports",
+    "kept_forms",
+  ] as const) {
     await ctx.db.deleteFrom(table).where("expires_at", "<=", now).execute();
   }
   await purgeRateLimits(ctx);

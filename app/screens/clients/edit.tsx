@@ -27,6 +27,7 @@ export const action = screenAction(
   {
     ...CLIENT_FORM,
     exists: (ctx, { params }) => findClient(ctx, params.id ?? ""),
+    saved: async (ctx, { params }) => clientValues(await findClient(ctx, params.id ?? "")),
     hint: async (ctx, values, { params }) =>
       sameClientHint(await findSameClient(ctx, { id: params.id, ...typedIdentity(values) })),
   },

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal } from "#app/ui/form.tsx";
 import { ExportForm } from "#app/ui/exports/export-form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
@@ -26,7 +26,7 @@ const PRESET: FormValues = { includeInvoices: "on", includeCustomers: "on", form
 export default function Export() {
   const { t } = useTranslation();
   const { isPro } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
   return (
     <>
       <PageHead title={t("exports:title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
@@ -12,9 +12,9 @@ import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal, useShownValues } from "#app/ui/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
 import { PageHead } from "#app/ui/page.tsx";
@@ -53,7 +53,8 @@ export const action = screenAction(invoiceForm, async (ctx, input, { values }) =
 export default function CreateInvoice() {
   const { t } = useTranslation();
   const { isUsedUp, isProOnly, ...form } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
+  const values = useShownValues("invoice", form.values);
   return (
     <>
       <PageHead
@@ -69,7 +70,7 @@ export default function CreateInvoice() {
         {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
         {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
       </PageHead>
-      <InvoiceForm {...form} values={refusal?.repopulateFields ?? form.values} cancelTo={paths.dashboard} />
+      <InvoiceForm {...form} values={values} cancelTo={paths.dashboard} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
@@ -11,9 +11,9 @@ import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal, useShownValues } from "#app/ui/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
@@ -38,7 +38,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { ...invoiceForm, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
+  {
+    ...invoiceForm,
+    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    saved: async (ctx, { params }) => invoiceFormValues(await findInvoice(ctx, params.id ?? "")),
+  },
   async (ctx, input, { params, values }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
@@ -52,7 +56,8 @@ export const action = screenAction(
 export default function EditInvoice() {
   const { t } = useTranslation();
   const { id, number, status, isLocked, isUsedUp, ...form } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
+  const values = useShownValues("invoice", form.values);
   return (
     <>
       <PageHead
@@ -65,13 +70,7 @@ export default function EditInvoice() {
           <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
         ) : null}
       </PageHead>
-      <InvoiceForm
-        {...form}
-        id={id}
-        values={refusal?.repopulateFields ?? form.values}
-        isLocked={isLocked}
-        cancelTo={paths.invoice(id)}
-      />
+      <InvoiceForm {...form} id={id} values={values} isLocked={isLocked} cancelTo={paths.invoice(id)} />
     </>
   );
 }

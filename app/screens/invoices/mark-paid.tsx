@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { markPaidSchema } from "#app/features/invoices/change-status.schema.ts";
 import { markPaid } from "#app/features/invoices/change-status.server.ts";
@@ -6,12 +6,11 @@ import { allows } from "#app/features/invoices/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { openAmount } from "#app/features/invoices/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
+import { Form, useRefusal } from "#app/ui/form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
@@ -42,7 +41,7 @@ export const action = screenAction(
 export default function MarkPaid() {
   const { t } = useTranslation();
   const { id, number, recipient, amount, today, isAllowed } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
   const label = t("sending:markPaid.date");
   return (
     <>

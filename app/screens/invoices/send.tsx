@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allows, sendAction } from "#app/features/invoices/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -8,10 +8,10 @@ import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { letterOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { Redrawn } from "#app/platform/redrawn.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useShownValues } from "#app/ui/form.tsx";
 import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
 import { SendForm } from "#app/ui/invoices/send-form.tsx";
 import { Band, PageHead } from "#app/ui/page.tsx";
@@ -57,7 +57,7 @@ export const shouldRevalidate = () => true;
 export default function SendInvoice() {
   const { t } = useTranslation();
   const { id, number, isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const values = useShownValues("send", page.values);
   const title = page.isDraft ? t("sending:send.title", { number }) : t("sending:send.again", { number });
   return (
     <>
@@ -69,9 +69,7 @@ export default function SendInvoice() {
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
         {isAllowed && !isPro ? <NotPro id={id} isDraft={page.isDraft} /> : null}
         {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
-        {isAllowed && isPro && isVerified ? (
-          <SendForm {...page} id={id} values={refusal?.repopulateFields ?? page.values} />
-        ) : null}
+        {isAllowed && isPro && isVerified ? <SendForm {...page} id={id} values={values} /> : null}
       </Band>
     </>
   );

@@ -1,13 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
 import { blankTemplateForm } from "#app/features/templates/template-form-values.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal, useShownValues } from "#app/ui/form.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { TemplateForm } from "#app/ui/templates/template-form.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
@@ -32,7 +32,8 @@ export const action = screenAction(templateForm, async (ctx, input) => {
 export default function CreateTemplate() {
   const { t } = useTranslation();
   const { canUse, ...form } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
+  const values = useShownValues("template", form.values);
   return (
     <>
       <PageHead
@@ -42,9 +43,7 @@ export default function CreateTemplate() {
       >
         {canUse || refusal ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
       </PageHead>
-      {canUse || refusal ? (
-        <TemplateForm {...form} values={refusal?.repopulateFields ?? form.values} />
-      ) : null}
+      {canUse || refusal ? <TemplateForm {...form} values={values} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
@@ -6,9 +6,9 @@ import { templateFormValues } from "#app/features/templates/template-form-values
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { updateTemplate } from "#app/features/templates/update-template.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal, useShownValues } from "#app/ui/form.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { TemplateForm } from "#app/ui/templates/template-form.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
@@ -26,7 +26,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { ...templateForm, exists: (ctx, { params }) => findTemplate(ctx, params.id ?? "") },
+  {
+    ...templateForm,
+    exists: (ctx, { params }) => findTemplate(ctx, params.id ?? ""),
+    saved: async (ctx, { params }) => templateFormValues(await findTemplate(ctx, params.id ?? "")),
+  },
   async (ctx, input, { params }) => {
     await updateTemplate(ctx, params.id ?? "", input);
     return redirectWithFlash(ctx.platform, paths.templates, { key: "templates:edit.saved" });
@@ -36,13 +40,14 @@ export const action = screenAction(
 export default function EditTemplate() {
   const { t } = useTranslation();
   const { name, isLocked, ...form } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const refusal = useRefusal();
+  const values = useShownValues("template", form.values);
   return (
     <>
       <PageHead title={name} back={{ to: paths.templates, label: t("templates:list.title") }} flat>
         {isLocked && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
       </PageHead>
-      <TemplateForm {...form} values={refusal?.repopulateFields ?? form.values} isLocked={isLocked} />
+      <TemplateForm {...form} values={values} isLocked={isLocked} />
     </>
   );
 }

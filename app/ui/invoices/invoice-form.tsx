@@ -6,7 +6,7 @@ import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
+import { Form, useKept } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
 import { useUnsavedGuard } from "../use-unsaved-guard.ts";
 import { ClientPicker } from "./client-picker.tsx";
@@ -44,7 +44,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
   const { totals, recount } = useDraftTotals(props.values);
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard(useKept("invoice") !== null);
   return (
     <Form
       id="invoice"

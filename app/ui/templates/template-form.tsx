@@ -7,7 +7,7 @@ import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "../cancel-link.tsx";
 import { HiddenField, SelectField, TextArea, TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
+import { Form, useKept } from "../form.tsx";
 import { ClientPicker } from "../invoices/client-picker.tsx";
 import { ItemRows } from "../invoices/item-rows.tsx";
 import { TotalsPanel } from "../invoices/totals-panel.tsx";
@@ -33,7 +33,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
   const { totals, recount } = useDraftTotals(props.values);
-  const guard = useUnsavedGuard();
+  const guard = useUnsavedGuard(useKept("template") !== null);
   return (
     <Form
       id="template"

@@ -76,10 +76,7 @@ it("a program with a token of its own gets an answer to a form, not a fault", as
     Authorization: "Bearer made-up-token-that-is-long-enough",
   };
   const response = await browser.post("/profile", { firstName: "Evil" }, headers);
-  expect([response.status, response.headers.get("Location")]).toEqual([
-    302,
-    "/login?redirectTo=%2Fdashboard",
-  ]);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/login?redirectTo=%2Fprofile"]);
 });
 
 it("speaks the reader's language when refusing", async () => {

@@ -55,6 +55,36 @@ it("says so when somebody else saved in between", async () => {
   expect(formIn(late.html, "invoice").notes).toBe("spät");
 });
 
+it("shows what somebody else changed, and saves over it or takes it", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const address = await writeInvoice(browser);
+  const form = formIn((await pageOf(browser.get(editOf(address)))).html, "invoice");
+  await browser.post(editOf(address), { ...form, "items[0].quantity": "5", subject: "Theirs" });
+  const late = await pageOf(browser.post(editOf(address), { ...form, notes: "Mine" }));
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Field Saved Yours");
+  expect(late.text).toContain("Row 1, Quantity 5 3");
+  expect(late.text).toContain("Theirs (empty)");
+  expect(late.html).toContain(`<a class="button button-quiet" href="${editOf(address)}">`);
+  const overwrite = /name="overwrite" value="(\d+)"/.exec(late.html)?.[1] ?? "";
+  const saved = await browser.post(editOf(address), { ...formIn(late.html, "invoice"), overwrite });
+  expect(saved.status).toBe(303);
+  const page = await pageOf(browser.get(address));
+  expect(page.text).toContain("Mine");
+  expect(page.text).not.toContain("Theirs");
+});
+
+it("saving over a third version that nobody has seen is refused again", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const address = await writeInvoice(browser);
+  const form = formIn((await pageOf(browser.get(editOf(address)))).html, "invoice");
+  await browser.post(editOf(address), { ...form, subject: "Second" });
+  await browser.post(editOf(address), { ...form, version: "2", subject: "Third" });
+  const late = await pageOf(browser.post(editOf(address), { ...form, overwrite: "2", subject: "Mine" }));
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('name="overwrite" value="3"');
+});
+
 it("is locked once the invoice has left draft, and offers the duplicate", async () => {
   const { browser, platform } = await visitSignedIn();
   const address = await writeInvoice(browser);

@@ -1,0 +1,55 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Conflict } from "#app/platform/form-conflict.ts";
+import { isLocale, LOCALE_NAMES } from "#app/platform/locale.ts";
+
+interface ConflictProps {
+  conflict: Conflict;
+  labelOf: (field: string) => string;
+}
+
+/** What somebody else saved beside what was typed, and the two ways on: save over it, or take theirs. */
+export function ConflictNotice({ conflict, labelOf }: ConflictProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { version, changes } = conflict;
+  return (
+    <div className="stack">
+      {changes.length === 0 ? (
+        <p>{t("common:conflict.same")}</p>
+      ) : (
+        <table className="table">
+          <caption className="small">{t("common:conflict.title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("common:conflict.field")}</th>
+              <th scope="col">{t("common:conflict.saved")}</th>
+              <th scope="col">{t("common:conflict.typed")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, saved, typed }) => (
+              <tr key={field}>
+                <th scope="row">{labelOf(field)}</th>
+                <td data-label={t("common:conflict.saved")}>{shown(saved) || t("common:conflict.empty")}</td>
+                <td data-label={t("common:conflict.typed")}>{shown(typed) || t("common:conflict.empty")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="actions">
+        <button className="button" name="overwrite" value={version}>
+          {t("common:conflict.overwrite")}
+        </button>
+        <a className="button button-quiet" href={pathname + search}>
+          {t("common:conflict.take")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function shown(value: string): string {
+  return isLocale(value) ? LOCALE_NAMES[value] : value;
+}
