@@ -22,7 +22,8 @@ const KEY_DOOR: Door = {
 
 /** A path that is mounted twice: under /api for sessions, under /api/v1 for API keys. */
 export function sharedEndpoint(methods: Methods) {
-  return endpoint(methods, ({ pathname }) => (pathname.startsWith("/api/v1/") ? KEY_DOOR : SESSION_DOOR));
+  // Paths are matched in any case.
+  return endpoint(methods, ({ pathname }) => (/^\/api\/v1\//i.test(pathname) ? KEY_DOOR : SESSION_DOOR));
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */

@@ -50,6 +50,8 @@ function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
     const { code, ...params } = issue.params as { code: string };
     return { code, params };
   }
+  if (issue.code === "too_big" && issue.type === "array")
+    return { code: "field.too_many", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_big") return { code: "field.too_long", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_small" && issue.minimum === 1) return { code: "field.required" };
   if (issue.code === "too_small") return { code: "field.too_short", params: { min: Number(issue.minimum) } };

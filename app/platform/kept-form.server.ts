@@ -46,7 +46,7 @@ export async function signInAgain(
   if (Buffer.byteLength(text) > SIZE_CAP) {
     const flash: Flash = { key: "errors:session.form_too_long", params: {}, tone: "bad" };
     headers.append("Set-Cookie", await flashCookie(ctx.platform).serialize(flash));
-  } else if (owner) {
+  } else if (owner && text !== "{}") {
     const id = await store(ctx, owner, { path, form: formId, text });
     headers.append("Set-Cookie", await keptCookie(ctx.platform).serialize(id));
   }

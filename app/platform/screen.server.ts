@@ -138,8 +138,18 @@ async function signInAndReturn(
   { request, url }: ScreenArgs,
 ): Promise<Response> {
   if (!screen.form || screen.upload) return redirect(`/login?redirectTo=${encodeURIComponent("/dashboard")}`);
-  const values = formValues(await readForm(request));
-  return signInAgain(ctx, request, { formId: screen.form, path: url.pathname + url.search, values });
+  const kept = { formId: screen.form, path: url.pathname + url.search };
+  return signInAgain(ctx, request, { ...kept, values: await readableValues(request) });
+}
+
+/** None of a body that is no form, which nobody has typed. */
+async function readableValues(request: Request): Promise<FormValues> {
+  try {
+    return formValues(await readForm(request));
+  } catch (error) {
+    if (error instanceof AppError) return {};
+    throw error;
+  }
 }
 
 function named({ fieldName }: { fieldName?: (field: string) => string }, errors: FieldError[]): FieldError[] {

@@ -52,15 +52,14 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   return (
     <div className="fields">
       <TextField {...text("street")} span={4} autoComplete="address-line1" />
-      <TextField {...text("buildingNumber")} cap={undefined} span={2} optional />
+      <TextField {...text("buildingNumber")} span={2} optional />
       <TextField
         {...text("postalCode")}
-        cap={undefined}
         span={2}
         autoComplete="postal-code"
         onBlur={(input) => void suggestCity(input)}
       />
-      <TextField {...text("city")} cap={undefined} span={4} list={listId} autoComplete="address-level2" />
+      <TextField {...text("city")} span={4} list={listId} autoComplete="address-level2" />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />

@@ -66,6 +66,18 @@ it("keys open only /api/v1, sessions only /api", async () => {
   expect(screen.headers.get("Location")).toMatch(/^\/login/);
 });
 
+it("the case of a path opens no other door", async () => {
+  const { ctx, session, origin } = await start();
+  const { api } = await keyClient(origin, ctx);
+  for (const path of ["/API/v1/invoices", "/api/V1/invoices"]) {
+    const ask = ({ token }: ApiClient) =>
+      fetch(origin + path, { headers: { Authorization: `Bearer ${String(token)}` } });
+    const [bySession, byKey] = [await ask(session), await ask(api)];
+    expect([bySession.status, byKey.status], path).toEqual([401, 200]);
+    expect(byKey.headers.get("RateLimit"), path).toContain("account");
+  }
+});
+
 it("a read-only key reads and changes nothing", async () => {
   const { ctx, origin } = await start();
   const full = await keyClient(origin, ctx);

@@ -118,6 +118,16 @@ it("security 2: takes no totals, status or number from a free user, and computes
   });
 });
 
+it("says of too many rows that they are too many", async () => {
+  const api = new ApiClient(await serve(testPlatform(await freshSqlite())));
+  await api.register(PERSON);
+  const items = Array.from({ length: 201 }, () => INVOICE.items[0]);
+  expect(await api.call("POST", "/invoices", { ...INVOICE, items })).toMatchObject({
+    status: 422,
+    errors: [{ field: "items", code: "field.too_many", message: "At most 200 entries." }],
+  });
+});
+
 it("refuses the fourth invoice of a month on Free", async () => {
   const { api } = await withInvoice();
   await api.call("POST", "/invoices", INVOICE);

@@ -135,7 +135,7 @@ it("numbers of one's own are assigned on Free and kept on Pro, by form and by JS
   expect(await numbersOf({ DEFAULT_PLAN: "pro" })).toEqual(["MINE-1", "MINE-2"]);
 });
 
-it("a prefix is ignored on Free and kept on Pro, by form and by JSON", async () => {
+it("a prefix is refused on Free and kept on Pro, by form and by JSON", async () => {
   const prefixesOf = async (env: Record<string, string>) => {
     const { browser, api } = await signedIn(env);
     const prefix = async () =>
@@ -146,11 +146,13 @@ it("a prefix is ignored on Free and kept on Pro, by form and by JSON", async () 
     const written = await prefix();
     const refused = await api.call("PUT", "/user/profile", { ...PERSON, customInvoicePrefix: "no spaces" });
     expect(refused).toMatchObject({ status: 422, errors: [{ field: "customInvoicePrefix" }] });
-    await api.call("PUT", "/user/profile", { ...PERSON, customInvoicePrefix: "B-" });
-    return [written, await prefix()];
+    const { status } = await api.call("PUT", "/user/profile", { ...PERSON, customInvoicePrefix: "B-" });
+    const unchanged = { ...PERSON, customInvoicePrefix: await prefix() };
+    expect((await api.call("PUT", "/user/profile", unchanged)).status).toBe(200);
+    return [written, status, await prefix()];
   };
-  expect(await prefixesOf({})).toEqual(["", ""]);
-  expect(await prefixesOf({ DEFAULT_PLAN: "pro" })).toEqual(["A-", "B-"]);
+  expect(await prefixesOf({})).toEqual(["", 403, ""]);
+  expect(await prefixesOf({ DEFAULT_PLAN: "pro" })).toEqual(["A-", 200, "B-"]);
 });
 
 it("the form of the profile shows the next number on Pro, and what Pro would do on Free", async () => {

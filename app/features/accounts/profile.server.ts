@@ -1,6 +1,7 @@
 import { currentPlan, findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
 import { businessColumns } from "./business-columns.ts";
@@ -56,7 +57,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
   };
 }
 
-/** Invoices already written keep their own snapshot of the sender. */
+/** Invoices already written keep their own snapshot of the sender. @throws AppError `plan.pro_required` for a new prefix on Free */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   const updated_at = ctx.now.toISOString();
   await ctx.transaction(async (ctx) => {
@@ -91,10 +92,13 @@ function referenceColumn({ referenceOnEveryInvoice }: ProfileInput) {
   return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
 }
 
-/** A prefix of one's own is part of Pro; on Free what is sent of it is ignored. */
-async function prefixColumn(ctx: UserContext, { customInvoicePrefix }: ProfileInput) {
-  if (customInvoicePrefix === undefined || (await findPlan(ctx)) === "free") return {};
-  return { custom_invoice_prefix: customInvoicePrefix };
+/** A prefix of one's own is part of Pro; on Free it can only be left as it is. @throws AppError `plan.pro_required` */
+async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: ProfileInput) {
+  if (prefix === undefined) return {};
+  if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };
+  const { customInvoicePrefix } = await findBusiness(ctx);
+  if (prefix !== "" && prefix !== customInvoicePrefix) throw new AppError("plan.pro_required");
+  return {};
 }
 
 /** Keeps the language a signed-in user switches to. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
@@ -122,12 +123,17 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
   });
 }
 
-/** Invoices already written keep their copy. @throws AppError `client.not_found`, `client.changed` */
+/**
+ * Invoices already written keep their copy. What changes nothing makes no new version and is told to nobody.
+ * @throws AppError `client.not_found`, `client.changed`
+ */
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const { version, language } = await findClient(ctx, id);
+    const client = await findClient(ctx, id);
+    const { version, language } = client;
     if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
+    if (isSame(client, input)) return client;
     const row = await ctx.db
       .updateTable("clients")
       .set({
@@ -163,6 +169,11 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
     ctx.log.info({ event: "client.deleted", clientId: id });
     return { name };
   });
+}
+
+function isSame(client: Client, { address, language, version: _seen, ...person }: ClientInput): boolean {
+  const changed = { ...client, ...person, ...address, language: language ?? client.language };
+  return isDeepStrictEqual(changed, client);
 }
 
 /** Webhooks hear of it in the same transaction. */

@@ -114,13 +114,28 @@ function ClientFields({
           cap={INVOICE_CAPS.clientName}
           autoComplete="off"
         />
-        <TextField name="clientContact" label={labels.clientContact!} span={3} optional autoComplete="off" />
-        <TextField name="clientEmail" label={labels.clientEmail!} span={3} type="email" autoComplete="off" />
+        <TextField
+          name="clientContact"
+          label={labels.clientContact!}
+          span={3}
+          optional
+          cap={INVOICE_CAPS.clientContact}
+          autoComplete="off"
+        />
+        <TextField
+          name="clientEmail"
+          label={labels.clientEmail!}
+          span={3}
+          type="email"
+          cap={INVOICE_CAPS.clientEmail}
+          autoComplete="off"
+        />
         <TextField
           name="clientPhone"
           label={labels.clientPhone!}
           span={3}
           optional
+          cap={INVOICE_CAPS.clientPhone}
           type="tel"
           autoComplete="off"
         />

@@ -93,7 +93,7 @@ it("shows a client as the form would send it back unchanged", async () => {
   const values = clientValues(before);
   expect(values).toEqual({ ...CLIENT_FIELDS, version: "1" });
   const after = await updateClient(ctx, before.id, clientSchema.parse(CLIENT_FORM.read(values)));
-  expect(after).toEqual({ ...before, version: 2 });
+  expect(after).toEqual(before);
 });
 
 it("takes of a half-filled form only a name and an e-mail address that are right", () => {

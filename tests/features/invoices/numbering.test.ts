@@ -36,13 +36,14 @@ onEachDatabase((open) => {
     expect(await write(ctx)).toBe(expected);
   });
 
-  it("on Free a prefix is ignored, and stays for when Pro comes back", async () => {
+  it("on Free a prefix is refused, and an earlier one stays for when Pro comes back", async () => {
     const ctx = await member(testPlatform(await open()));
-    await keepPrefix(ctx, "MINE-");
+    await expect(keepPrefix(ctx, "MINE-")).rejects.toMatchObject({ code: "plan.pro_required" });
     expect((await findProfile(ctx)).business.customInvoicePrefix).toBe("");
     await makePro(ctx, "MINE-");
     await ctx.db.updateTable("businesses").set({ plan: "free" }).execute();
-    await keepPrefix(ctx, "OTHER-");
+    await expect(keepPrefix(ctx, "OTHER-")).rejects.toMatchObject({ code: "plan.pro_required" });
+    await keepPrefix(ctx, "MINE-");
     expect((await findProfile(ctx)).business.customInvoicePrefix).toBe("MINE-");
     expect(await write(ctx)).toBe("SINV-2026-2957-1");
   });
