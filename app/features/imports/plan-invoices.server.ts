@@ -1,13 +1,6 @@
-import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
-import { findDesign } from "#app/features/design/design.server.ts";
-import type { InvoiceDesign } from "#app/features/design/design.ts";
-import { checkSlip } from "#app/features/invoices/check-slip.ts";
-import { draftDocument } from "#app/features/invoices/draft-document.ts";
-import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
-import type { InvoiceDocument, Sender } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { findPhone } from "#app/features/invoices/own-sender.server.ts";
-import { paymentDetails, senderOf } from "#app/features/invoices/payment-details.ts";
+import { findIssuer, resolveInvoice } from "#app/features/invoices/resolve-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { UNLIMITED } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -87,29 +80,18 @@ function cellError(
 
 export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
 
-/** Makes the documents of invoices with number and issue date, as the profile and the design are today. */
+/** Makes the documents of invoices with a number of their own, as the profile and the design are today. */
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
-  const business = await findBusiness(ctx);
-  const own = senderOf(business, ctx.user, await findPhone(ctx));
-  const design = await findDesign(ctx);
-  return (ctx, planned) => documentOf(ctx, planned, { business, own, design });
-}
-
-async function documentOf(
-  ctx: UserContext,
-  { input, standing }: PlannedInvoice,
-  { business, own, design }: { business: Business; own: Sender; design: InvoiceDesign },
-): Promise<InvoiceDocument> {
-  // A reference that was not on the invoice as it was issued would find no payment.
-  const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
-  const payment = paymentDetails(input, own, { ...business, referenceOnEveryInvoice });
-  const { invoiceNumber: number, issueDate = ctx.today } = input;
-  const { referenceType: type } = payment;
-  const reference = payment.reference || (type === "NON" ? "" : await generateReference(ctx, type, number));
-  const { language } = ctx.user;
-  const document = draftDocument(input, { ...payment, number, issueDate, reference, language, design });
-  checkSlip(document);
-  return document;
+  const issuer = await findIssuer(ctx);
+  const { business } = issuer;
+  return (ctx, { input, standing }) => {
+    // A reference that was not on the invoice as it was issued would find no payment.
+    const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
+    return resolveInvoice(ctx, input, {
+      issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice } },
+      numberFor: () => Promise.resolve(input.invoiceNumber),
+    });
+  };
 }
 
 async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: DocumentMaker) {

@@ -1,9 +1,7 @@
-import type { Business } from "#app/features/accounts/business.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { previewBill } from "#app/features/qr-bill/preview-bill.ts";
 import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { readAmount } from "#app/features/qr-bill/validate-amount.ts";
-import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/locale.ts";
@@ -14,9 +12,9 @@ import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts"
 import { nextNumber } from "#app/features/invoices/allocate-number.server.ts";
 import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
 import type { Sender } from "#app/features/invoices/invoice-document.ts";
-import { numberSeries } from "#app/features/invoices/invoice-number.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/invoice-paper.ts";
 import { slipMessage } from "#app/features/invoices/invoice-slip.ts";
+import { seriesOf } from "#app/features/invoices/resolve-invoice.server.ts";
 import { accountFor, senderOf, typeFor } from "#app/features/invoices/payment-details.ts";
 
 export interface SlipPreview {
@@ -43,7 +41,8 @@ export async function previewSlip(ctx: UserContext, request: PreviewRequest): Pr
   const iban = normaliseIban(accountFor(request.referenceType, request.creditorIBAN, business));
   const reference = normaliseReference(request.reference);
   const referenceType = request.referenceType || typeFor(reference, iban, business);
-  const number = request.invoiceNumber || (await likelyNumber(ctx, business, plan, iban));
+  const number =
+    request.invoiceNumber || (await nextNumber(ctx, seriesOf({ business, plan }, iban, ctx.today)));
   const { bill, errors } = previewBill({
     iban,
     creditor: creditorOf(request, own),
@@ -60,11 +59,6 @@ function creditorOf({ creditorName, creditorAddress }: PreviewRequest, own: Send
   const { name, street, buildingNumber, postalCode, city, country } = own;
   const address = creditorAddress ?? { street, buildingNumber, postalCode, city, country };
   return { name: creditorName || name, ...address };
-}
-
-function likelyNumber(ctx: UserContext, business: Business, plan: Plan, iban: string): Promise<string> {
-  const customPrefix = business.customInvoicePrefix;
-  return nextNumber(ctx, numberSeries({ plan, customPrefix, iban, issueDate: ctx.today }));
 }
 
 /** Saving makes one where none is typed; a type that does not go with the account gets none, and says so. */
