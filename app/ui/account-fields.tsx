@@ -138,7 +138,7 @@ function VatNumberField({ label }: { label: string }) {
         name="vatNumber"
         label={label}
         optional
-        hint={hasWrongCheckDigit(number) ? t("errors:warning.vat_check_digit") : t("accounts:vatHint")}
+        hint={hasWrongCheckDigit(number) ? t("accounts:vatCheckDigit") : t("accounts:vatHint")}
         placeholder="CHE-123.456.788"
       />
     </div>

@@ -1,20 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Conflict } from "#app/platform/form-conflict.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/locale.ts";
+import { labelOf, useRefusal } from "./form.tsx";
 
-interface ConflictProps {
-  conflict: Conflict;
-  labelOf: (field: string) => string;
-}
-
-/** What somebody else saved beside what was typed, and the two ways on: save over it, or take theirs. */
-export function ConflictNotice({ conflict, labelOf }: ConflictProps) {
+/**
+ * What somebody else saved beside what was typed, and the two ways on: save over it, or take theirs. Nothing while nobody
+ * has. Stands inside the form.
+ */
+export function ConflictNotice({ labels }: { labels: Record<string, string> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const conflict = useRefusal()?.conflict;
+  if (!conflict) return null;
   const { version, changes } = conflict;
   return (
-    <div className="stack">
+    <div className="stack wide">
       {changes.length === 0 ? (
         <p>{t("common:conflict.same")}</p>
       ) : (
@@ -30,7 +30,7 @@ export function ConflictNotice({ conflict, labelOf }: ConflictProps) {
           <tbody>
             {changes.map(({ field, saved, typed }) => (
               <tr key={field}>
-                <th scope="row">{labelOf(field)}</th>
+                <th scope="row">{labelOf(field, labels, t("common:row"))}</th>
                 <td data-label={t("common:conflict.saved")}>{shown(saved) || t("common:conflict.empty")}</td>
                 <td data-label={t("common:conflict.typed")}>{shown(typed) || t("common:conflict.empty")}</td>
               </tr>

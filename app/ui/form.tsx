@@ -13,7 +13,6 @@ import type { Hint } from "#app/platform/flash.server.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import type { Refusal } from "#app/platform/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/kept-form.server.ts";
-import { ConflictNotice } from "./conflict.tsx";
 import { useDialog } from "./dialog-context.ts";
 import { HintMessage, Message } from "./flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
@@ -133,7 +132,6 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   const refusal = useRefusal();
   const { fieldErrors } = useFormContext();
   const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
-  const conflict = refusal?.formId === formId ? refusal.conflict : null;
   const problem = refusal?.formId === formId ? refusal.problem : null;
   const isShown = fields.length > 0 || problem !== null;
   useEffect(() => {
@@ -147,9 +145,6 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
         ) : (
           <Message tone="bad">{problem.message}</Message>
         )}
-        {conflict ? (
-          <ConflictNotice conflict={conflict} labelOf={(field) => labelOf(field, labels, t("common:row"))} />
-        ) : null}
       </div>
     ) : null;
   }
@@ -185,7 +180,8 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
 }
 
-function labelOf(field: string, labels: Record<string, string>, row: string): string {
+/** What people call a field: `Row 2, Quantity` for `items[1].quantity`. */
+export function labelOf(field: string, labels: Record<string, string>, row: string): string {
   const match = ROW_FIELD.exec(field);
   if (!match) return labels[field] ?? field;
   return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;

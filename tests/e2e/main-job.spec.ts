@@ -33,7 +33,7 @@ test("from registration to a slip that a bank app scans", async ({ page }) => {
     expect(lines[3]).toBe("CH9300762011623852957");
     expect(lines[18]).toBe("648.49");
     expect(lines[21]).toBe("Šárka Łącka-Ğül");
-    expect(lines[27]).toBe("NON");
+    expect(lines[27]).toBe("SCOR");
     expect(text).toContain("Šárka Łącka-Ğül");
     expect(text).toContain(number);
   }

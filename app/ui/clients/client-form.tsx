@@ -5,6 +5,7 @@ import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
 import { CancelLink } from "../cancel-link.tsx";
+import { ConflictNotice } from "../conflict.tsx";
 import { HiddenField, SelectField, TextField } from "../field.tsx";
 import { Form } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
@@ -29,6 +30,7 @@ export function ClientForm({ values, countries, hint, back, submit }: ClientForm
   const labels = useClientLabels();
   return (
     <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
+      <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <div className="fields">
         <TextField name="name" label={labels.name} span={3} cap={CLIENT_CAPS.name} autoComplete="off" />

@@ -5,6 +5,7 @@ import type { ClientOption } from "#app/features/invoices/form/client-option.ts"
 import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
+import { ConflictNotice } from "../conflict.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { Form, useKept } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
@@ -43,16 +44,18 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
+  const errorLabels = useErrorLabels();
   const { totals, recount } = useDraftTotals(props.values);
   const guard = useUnsavedGuard(useKept("invoice") !== null);
   return (
     <Form
       id="invoice"
       className="split"
-      labels={useErrorLabels()}
+      labels={errorLabels}
       values={props.values}
       onInput={guard.typed(recount)}
     >
+      <ConflictNotice labels={errorLabels} />
       <input type="hidden" name="version" value={textOf(props.values.version)} />
       <input type="hidden" name="invoice" value={props.id ?? ""} />
       <fieldset className="plain" disabled={props.isLocked}>

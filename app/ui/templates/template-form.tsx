@@ -6,6 +6,7 @@ import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "../cancel-link.tsx";
+import { ConflictNotice } from "../conflict.tsx";
 import { HiddenField, SelectField, TextArea, TextField } from "../field.tsx";
 import { Form, useKept } from "../form.tsx";
 import { ClientPicker } from "../invoices/client-picker.tsx";
@@ -42,6 +43,7 @@ export function TemplateForm(props: TemplateFormProps) {
       values={props.values}
       onInput={guard.typed(recount)}
     >
+      <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <fieldset className="plain" disabled={props.isLocked}>
         {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
