@@ -1,23 +1,21 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 import { AddressFields, type Country } from "./address-fields.tsx";
 import { SelectField, TextField } from "./field.tsx";
-import { useFormField } from "./form.tsx";
 import { Band } from "./page.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useAccountLabels } from "./use-account-labels.ts";
 
-/** Person, business and address: the same in registration and profile. */
-export function AccountFields({
-  variant,
-  countries,
-}: {
+interface AccountFieldsProps {
   variant: "register" | "profile";
   countries: Country[];
-}) {
+  /** What is to be said about the VAT number instead of the usual hint. */
+  vatNumberHint?: string | null;
+}
+
+/** Person, business and address: the same in registration and profile. */
+export function AccountFields({ variant, countries, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,7 +23,7 @@ export function AccountFields({
         <PersonFields variant={variant} />
       </Band>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
-        <BusinessFields variant={variant} />
+        <BusinessFields variant={variant} vatNumberHint={vatNumberHint} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
         <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} countries={countries} />
@@ -88,7 +86,7 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
   );
 }
 
-function BusinessFields({ variant }: { variant: "register" | "profile" }) {
+function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   return (
@@ -121,24 +119,11 @@ function BusinessFields({ variant }: { variant: "register" | "profile" }) {
           </SelectField>
         </>
       ) : null}
-      <VatNumberField label={labels.vatNumber ?? ""} />
-    </div>
-  );
-}
-
-/** A wrong check digit is kept, with a warning: while one types, and each time the profile is shown. */
-function VatNumberField({ label }: { label: string }) {
-  const { t } = useTranslation();
-  const [number, setNumber] = useState(useFormField("vatNumber").value);
-  const follow = (event: FormEvent<HTMLElement>) =>
-    setNumber(event.currentTarget.querySelector("input")?.value ?? "");
-  return (
-    <div className="span-6" onInput={follow}>
       <TextField
         name="vatNumber"
-        label={label}
+        label={labels.vatNumber!}
         optional
-        hint={hasWrongCheckDigit(number) ? t("accounts:vatCheckDigit") : t("accounts:vatHint")}
+        hint={vatNumberHint ?? t("accounts:vatHint")}
         placeholder="CHE-123.456.788"
       />
     </div>

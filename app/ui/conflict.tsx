@@ -16,23 +16,23 @@ export function ConflictNotice({ labels }: { labels: Record<string, string> }) {
   return (
     <div className="stack wide">
       {changes.length === 0 ? (
-        <p>{t("common:conflict.same")}</p>
+        <p>{t("conflict:same")}</p>
       ) : (
         <table className="table">
-          <caption className="small">{t("common:conflict.title")}</caption>
+          <caption className="small">{t("conflict:title")}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("common:conflict.field")}</th>
-              <th scope="col">{t("common:conflict.saved")}</th>
-              <th scope="col">{t("common:conflict.typed")}</th>
+              <th scope="col">{t("conflict:field")}</th>
+              <th scope="col">{t("conflict:saved")}</th>
+              <th scope="col">{t("conflict:typed")}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ field, saved, typed }) => (
               <tr key={field}>
                 <th scope="row">{labelOf(field, labels, t("common:row"))}</th>
-                <td data-label={t("common:conflict.saved")}>{shown(saved) || t("common:conflict.empty")}</td>
-                <td data-label={t("common:conflict.typed")}>{shown(typed) || t("common:conflict.empty")}</td>
+                <td data-label={t("conflict:saved")}>{shown(saved) || t("conflict:empty")}</td>
+                <td data-label={t("conflict:typed")}>{shown(typed) || t("conflict:empty")}</td>
               </tr>
             ))}
           </tbody>
@@ -40,10 +40,10 @@ export function ConflictNotice({ labels }: { labels: Record<string, string> }) {
       )}
       <div className="actions">
         <button className="button" name="overwrite" value={version}>
-          {t("common:conflict.overwrite")}
+          {t("conflict:overwrite")}
         </button>
         <a className="button button-quiet" href={pathname + search}>
-          {t("common:conflict.take")}
+          {t("conflict:take")}
         </a>
       </div>
     </div>

@@ -14,9 +14,11 @@ import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/form.tsx";
+import { ConflictNotice } from "#app/ui/conflict.tsx";
 import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
+import { useErrorLabels } from "#app/ui/invoices/use-invoice-labels.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
 
@@ -57,6 +59,7 @@ export default function EditInvoice() {
   const { t } = useTranslation();
   const { id, number, status, isLocked, isUsedUp, ...form } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
+  const labels = useErrorLabels();
   const values = useShownValues("invoice", form.values);
   return (
     <>
@@ -70,7 +73,14 @@ export default function EditInvoice() {
           <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
         ) : null}
       </PageHead>
-      <InvoiceForm {...form} id={id} values={values} isLocked={isLocked} cancelTo={paths.invoice(id)} />
+      <InvoiceForm
+        {...form}
+        id={id}
+        values={values}
+        isLocked={isLocked}
+        notice={<ConflictNotice labels={labels} />}
+        cancelTo={paths.invoice(id)}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { deviceName } from "#app/features/accounts/device.ts";
 import { findProfile, type Profile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sessions.server.ts";
+import { profileSavedMessage, vatNumberHint } from "#app/features/accounts/vat-number-warnings.ts";
 import { findNumbering } from "#app/features/invoices/numbering.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { isRunning } from "#app/features/subscriptions/subscription.ts";
@@ -16,9 +17,9 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { rememberLocale } from "#app/platform/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { translator } from "#app/platform/words.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
-import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account-fields.tsx";
 import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
@@ -50,6 +51,7 @@ export const loader = screenLoader(async (ctx) => {
       { language: ctx.locale, now: ctx.now },
     ),
     countries: countryOptions(ctx.locale),
+    vatNumberHint: vatNumberHint(business, translator(ctx.locale)),
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
       device: deviceName(session.userAgent),
@@ -90,18 +92,13 @@ export const action = screenAction(
   async (ctx, input) => {
     await updateProfile(ctx, input);
     const language = await rememberLocale(ctx.platform, input.preferredLanguage ?? ctx.locale);
-    return redirectWithFlash(ctx.platform, paths.profile, savedMessage(input.vatNumber), [language]);
+    return redirectWithFlash(ctx.platform, paths.profile, profileSavedMessage(input), [language]);
   },
 );
 
-function savedMessage(vatNumber: string) {
-  if (!hasWrongCheckDigit(vatNumber)) return { key: "accounts:profile.saved" };
-  return { key: "accounts:profile.savedCheckVat", tone: "note" as const };
-}
-
 export default function ProfileScreen() {
   const { t } = useTranslation();
-  const { values, numbering, subscription, account, countries, sessions, isTwoStep } =
+  const { values, numbering, subscription, account, countries, vatNumberHint, sessions, isTwoStep } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -110,7 +107,7 @@ export default function ProfileScreen() {
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
       />
       <Form id="profile" labels={useAccountLabels()} values={values}>
-        <AccountFields variant="profile" countries={countries} />
+        <AccountFields variant="profile" countries={countries} vatNumberHint={vatNumberHint} />
         <NumberFields numbering={numbering} />
         <Band className="is-open is-first">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>

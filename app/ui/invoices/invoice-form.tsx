@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
-import { ConflictNotice } from "../conflict.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { Form, useKept } from "../form.tsx";
 import { SubmitButton } from "../submit-button.tsx";
@@ -34,6 +34,8 @@ export interface InvoiceFormProps {
   canSend: boolean;
   /** Of the draft that is edited; none for a new invoice. */
   id?: string;
+  /** Before the fields, such as what somebody else has changed. */
+  notice?: ReactNode;
   /** Where giving up leads. */
   cancelTo: string;
   /** The invoice has left draft: everything shows, nothing can be changed. */
@@ -44,18 +46,17 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
-  const errorLabels = useErrorLabels();
   const { totals, recount } = useDraftTotals(props.values);
   const guard = useUnsavedGuard(useKept("invoice") !== null);
   return (
     <Form
       id="invoice"
       className="split"
-      labels={errorLabels}
+      labels={useErrorLabels()}
       values={props.values}
       onInput={guard.typed(recount)}
     >
-      <ConflictNotice labels={errorLabels} />
+      {props.notice}
       <input type="hidden" name="version" value={textOf(props.values.version)} />
       <input type="hidden" name="invoice" value={props.id ?? ""} />
       <fieldset className="plain" disabled={props.isLocked}>

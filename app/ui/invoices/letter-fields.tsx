@@ -6,7 +6,6 @@ import type { FormValues } from "#app/platform/form-data.ts";
 import { isLocale, type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { useRefusal } from "../form.tsx";
-import { useHydrated } from "../use-hydrated.ts";
 
 interface LetterFieldsProps {
   labels: Record<string, string>;
@@ -21,7 +20,6 @@ interface LetterFieldsProps {
  */
 export function LetterFields({ labels, letters, values, hint }: LetterFieldsProps) {
   const { t } = useTranslation();
-  const hasScripts = useHydrated();
   const fields = useRef<HTMLDivElement>(null);
   const asksAtFirst =
     useRefusal()?.fieldErrors.language !== undefined && values.language !== values.wordsLanguage;
@@ -66,12 +64,14 @@ export function LetterFields({ labels, letters, values, hint }: LetterFieldsProp
       </SelectField>
       {asked ? (
         <Question language={asked} onReplace={() => fill(asked)} onKeep={() => settle(asked)} />
-      ) : hasScripts ? null : (
-        <div className="actions">
-          <button className="button" name="useLanguage" value="1">
-            {t("sending:send.useLanguage")}
-          </button>
-        </div>
+      ) : (
+        <noscript>
+          <div className="actions">
+            <button className="button" name="useLanguage" value="1">
+              {t("sending:send.useLanguage")}
+            </button>
+          </div>
+        </noscript>
       )}
       <TextField
         name="subject"
