@@ -34,7 +34,10 @@ function build() {
 }
 
 /** Unit and integration tests; the integration tests run once on each database named here. */
-async function unitTests({ env, reports }) {
+async function unitTests({ env, reports, broken }) {
+  if (broken) return notBuilt;
+  // The tests over HTTP ask the built server: a stale build would test yesterday's screens.
+  ensureBuilt();
   const file = join(reports, "unit.json");
   const args = [tool("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await aloud(args, { ...env, TEST_DATABASES: "sqlite,postgres" });

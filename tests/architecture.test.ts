@@ -117,12 +117,16 @@ function impureTarget(target: string): boolean {
 }
 
 function cycleIn(edges: (readonly [string, string])[]): string[] | null {
+  const targets = Map.groupBy(edges, ([from]) => from);
+  const isDone = new Set<string>();
   const visit = (node: string, trail: string[]): string[] | null => {
     if (trail.includes(node)) return [...trail, node];
-    for (const [from, to] of edges) {
-      const found = from === node ? visit(to, [...trail, node]) : null;
+    if (isDone.has(node)) return null;
+    for (const [, to] of targets.get(node) ?? []) {
+      const found = visit(to, [...trail, node]);
       if (found) return found;
     }
+    isDone.add(node);
     return null;
   };
   return edges.map(([from]) => visit(from, [])).find(Boolean) ?? null;
