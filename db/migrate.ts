@@ -1,4 +1,4 @@
-import { promises as fs } from "node:fs";
+import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
@@ -11,16 +11,20 @@ interface MigrationFile {
   up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
 }
 
-/** Brings the schema up to date; safe to run from several processes at once. @returns names of the migrations applied */
-export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await migrator(database).migrateToLatest();
+/**
+ * Brings the schema up to date; safe to run from several processes at once.
+ * @param schema where the record of the migrations is, when that is not the usual schema of a Postgres database
+ * @returns names of the migrations applied
+ */
+export async function migrate(database: Database, schema?: string): Promise<string[]> {
+  const { error, results = [] } = await migrator(database, schema).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
 
 /** Brings an empty database to an earlier schema, by the name of its last migration: to try what comes after it. */
-export async function migrateTo(database: Database, name: string): Promise<void> {
-  const { error } = await migrator(database).migrateTo(name);
+export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
+  const { error } = await migrator(database, schema).migrateTo(name);
   if (error) throw error;
 }
 
@@ -30,9 +34,17 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return migrations.every((migration) => migration.executedAt);
 }
 
-function migrator(database: Database): Migrator {
+/** Names of all migrations of this version, in their order. */
+export function knownMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .map((file) => path.parse(file).name)
+    .sort();
+}
+
+function migrator(database: Database, schema?: string): Migrator {
   return new Migrator({
     db: database.db,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     provider: new FileMigrationProvider({
       fs,
       path,

@@ -119,7 +119,7 @@ it("restores nothing that is no backup, and nothing while the product runs; the 
   expect([code, output]).toEqual([1, expect.stringContaining("stop the product first")]);
   await createInvoice(ctx, invoiceInput());
   await database.db.destroy();
-  expect(await restore(url, file)).toMatch(/0 invoices.*; the former database is now .*\.before-\d{14}$/);
+  expect(await restore(url, file)).toMatch(/0 invoices.*; the former data is kept in .*\.before-\d{14}$/);
 });
 
 function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
