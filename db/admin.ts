@@ -4,6 +4,7 @@ import { findBusinessByEmail, grantPlan } from "#app/features/accounts/operator.
 import { usageReport } from "#app/features/analytics/usage-report.server.ts";
 import { restoreInvoice } from "#app/features/invoices/restore-invoice.server.ts";
 import { type Context, createContext } from "#app/platform/context.server.ts";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
@@ -97,6 +98,7 @@ async function onThisDatabase(work: (ctx: Context) => Promise<Outcome>): Promise
   try {
     const platform = openPlatform(readEnv(), { log: createLogger("silent") });
     try {
+      await checkDatabase(platform.env, platform.database);
       if (!(await isMigrated(platform.database)))
         return notPossible(
           "This database is not up to date. Run npm run migrate, or start the product once.",

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { openDatabase } from "#app/platform/db.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
-import { command, fileArgument } from "./backups/command.ts";
+import { makeWritableFolder } from "#app/platform/folders.server.ts";
+import { command, fileArgument } from "./command.ts";
 import { type Manifest, migrationsOf, summaryOf, tablesOf, writeManifest } from "./backups/manifest.ts";
 import { recordBackup } from "./backups/last-backup.ts";
 import { digestRows } from "./backups/row-digest.ts";
@@ -21,6 +23,7 @@ const USAGE = "npm run backup -- FILE, or npm run backup -- --verify FILE";
  */
 export async function backup(databaseUrl: string, file: string, now = new Date()): Promise<string> {
   if (existsSync(file)) throw new EnvError(`${file}: exists already`);
+  makeWritableFolder(path.dirname(file), "FILE");
   const part = `${file}.part`;
   remove(part);
   try {

@@ -1,8 +1,10 @@
 import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
+import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -58,8 +60,12 @@ function migrator(database: Database, schema?: string): Migrator {
 }
 
 if (import.meta.main) {
-  const database = openDatabase(readEnv().databaseUrl);
-  const applied = await migrate(database);
-  console.log(applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate");
-  await database.db.destroy();
+  await command(async () => {
+    const env = readEnv();
+    const database = openDatabase(env.databaseUrl);
+    await checkDatabase(env, database);
+    const applied = await migrate(database);
+    await database.db.destroy();
+    return applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate";
+  });
 }

@@ -1,5 +1,5 @@
 import { readEnv } from "#app/platform/env.server.ts";
-import { command, fileArgument } from "./backups/command.ts";
+import { command, fileArgument } from "./command.ts";
 import { summaryOf } from "./backups/manifest.ts";
 import { restorePostgres } from "./backups/restore-postgres.ts";
 import { restoreSqlite } from "./backups/restore-sqlite.ts";

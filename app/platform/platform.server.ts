@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "./db.server.ts";
 import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
+import { makeWritableFolder } from "./folders.server.ts";
 import { createLogger, type Logger } from "./log.server.ts";
 import { countWaitingJobs } from "./jobs.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
@@ -34,6 +35,7 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
   };
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
+  if (!overrides.database) makeWritableFolder(env.dataDir, "DATA_DIR");
   const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault });
   const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
   const now = overrides.now ?? (() => new Date());

@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { APPLICATION_NAME } from "#app/platform/postgres.server.ts";
@@ -23,6 +24,7 @@ export async function restorePostgres(databaseUrl: string, backup: VerifiedBacku
   const own = openDatabase(withParameters(databaseUrl, ""));
   const staging = openDatabase(withParameters(databaseUrl, `-c search_path=${STAGING}`));
   try {
+    await checkDatabase({ databaseUrl }, own);
     await refuseWhileRunning(own.db, databaseUrl);
     await sql`drop schema if exists ${sql.id(STAGING)} cascade`.execute(own.db);
     await sql`create schema ${sql.id(STAGING)}`.execute(own.db);

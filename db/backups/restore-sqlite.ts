@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { openDatabase } from "#app/platform/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
+import { makeWritableFolder } from "#app/platform/folders.server.ts";
 import { migrate } from "../migrate.ts";
 import { dropManifest } from "./manifest.ts";
 import { checkSeal } from "./seal.ts";
@@ -27,7 +27,7 @@ import type { VerifiedBackup } from "./verify.ts";
  */
 export async function restoreSqlite(to: string, { file, length }: VerifiedBackup): Promise<string | null> {
   if (existsSync(to)) holdExclusively(to).close();
-  mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
+  makeWritableFolder(path.dirname(to), "DATABASE_URL");
   const part = `${to}.restoring`;
   remove(part);
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { migrationsOf } from "./manifest.ts";
@@ -24,6 +25,7 @@ export async function withSnapshot<T>(
   if (databaseUrl.startsWith("sqlite:")) return withSqlite(databaseUrl.slice("sqlite:".length), work);
   const database = openDatabase(databaseUrl);
   try {
+    await checkDatabase({ databaseUrl }, database);
     return await withPostgres(database, work);
   } finally {
     await database.db.destroy();

@@ -15,6 +15,7 @@ export async function command(run: () => Promise<string>): Promise<void> {
     console.log(await run());
   } catch (error) {
     console.error(error instanceof EnvError ? error.message : error);
-    process.exitCode = 1;
+    // A database that never answers would keep the process alive.
+    process.exit(1);
   }
 }
