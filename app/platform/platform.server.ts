@@ -35,7 +35,7 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
   };
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
-  if (!overrides.database) makeWritableFolder(env.dataDir, "DATA_DIR");
+  if (!overrides.database && needsFolder(env)) makeWritableFolder(env.dataDir, "DATA_DIR");
   const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault });
   const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
   const now = overrides.now ?? (() => new Date());
@@ -50,4 +50,9 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
     secret: overrides.secret ?? sessionSecret(env),
     jobQueued: overrides.jobQueued ?? (() => {}),
   };
+}
+
+/** The database, the secret and the outbox may all be elsewhere: a container then needs no folder to write to. */
+function needsFolder({ DATABASE_URL, SESSION_SECRET, SMTP_URL }: Env): boolean {
+  return !DATABASE_URL || !SESSION_SECRET || !SMTP_URL;
 }

@@ -27,6 +27,11 @@ const WRONG: [string, string, Settings][] = [
   ["a folder below a file", "DATA_DIR", { DATA_DIR: path.join(file, "data") }],
   ["a database that is another file", "DATABASE_URL", { DATABASE_URL: `sqlite:${file}` }],
   ["a database that is a folder", "DATABASE_URL", { DATABASE_URL: `sqlite:${folder}` }],
+  [
+    "a folder for the outbox that is a file",
+    "DATA_DIR",
+    { DATA_DIR: file, DATABASE_URL: `sqlite:${folder}/x` },
+  ],
   ["a host that is none", "HOST", { HOST: "no-such-host.invalid" }],
   ["a host that is not this machine", "HOST", { HOST: "192.0.2.1" }],
 ];
