@@ -3,7 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /rappen
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+RUN npm ci --include=dev --workspaces=false
 COPY . .
 RUN npm run build
 

@@ -2,7 +2,9 @@ import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { handlers, schedules, slowJobs } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
+import { codeOf, reasonOf } from "#app/platform/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
@@ -25,6 +27,9 @@ const WORKER_DELAY = 200;
 /** Workers for the slow jobs: as many receivers may keep us waiting before the others have to. */
 const SLOW_WORKERS = 2;
 
+/** How long a name in HOST may take to be found (ms). */
+const FOUND_WITHIN = 5_000;
+
 // The database, its backups and the outbox are nobody else's business on this machine.
 process.umask(0o077);
 
@@ -40,6 +45,7 @@ try {
 /** The process that was started: serves by itself, or leaves that to several others. */
 async function start(env: Env): Promise<void> {
   const platform = openPlatform(env);
+  await checkDatabase(env, platform.database);
   await migrate(platform.database);
   if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);
   else await serve(platform);
@@ -90,9 +96,18 @@ function startJobs(platform: Platform) {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new EnvError(`PORT: ${port} is already in use`) : error),
-    );
+    const late = setTimeout(() => reject(new EnvError(`HOST: ${host} is not found`)), FOUND_WITHIN);
+    server.once("error", (error) => reject(asSetting(error, port, host)));
     server.listen(port, host, resolve);
+    server.once("listening", () => clearTimeout(late));
   });
+}
+
+/** What keeps us from listening is one of two settings. */
+function asSetting(error: Error, port: number, host: string): EnvError {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") return new EnvError(`PORT: ${port} is already in use`);
+  if (code === "EACCES")
+    return new EnvError(`PORT: this user may not listen on ${port}; choose one above 1023`);
+  return new EnvError(`HOST: ${host} is not an address of this machine (${reasonOf(error)})`);
 }

@@ -4,9 +4,11 @@ import { findBusinessByEmail, grantPlan } from "#app/features/accounts/operator.
 import { usageReport } from "#app/features/analytics/usage-report.server.ts";
 import { restoreInvoice } from "#app/features/invoices/restore-invoice.server.ts";
 import { type Context, createContext } from "#app/platform/context.server.ts";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { examine } from "./doctor.ts";
 import { isMigrated } from "./migrate.ts";
 import { usageText } from "./usage-text.ts";
 
@@ -17,7 +19,9 @@ const HELP = `Commands of the operator, on the database of this installation:
   npm run admin -- restore-invoice EMAIL NUMBER
       takes an invoice that was deleted after it left draft back out of the archive
   npm run admin -- stats
-      counts visitors, page views, registrations and invoices of the last 30 days`;
+      counts visitors, page views, registrations and invoices of the last 30 days
+  npm run admin -- doctor
+      checks settings, database, mail, Stripe, storage, clock and the age of the last backup, and says what to do`;
 
 /** What a command prints, and the exit code: 0 done, 1 not possible, 2 not understood. */
 interface Outcome {
@@ -35,8 +39,11 @@ const done = (text: string): Outcome => ({ text, code: 0 });
 const notPossible = (text: string): Outcome => ({ text, code: 1 });
 const notUnderstood = (text: string): Outcome => ({ text: `${text}\n\n${HELP}`, code: 2 });
 
-/** Runs one command; `open` is called once it is understood. @returns what to print, and the exit code */
-export async function runAdmin(argv: string[], open: WithDatabase): Promise<Outcome> {
+/**
+ * Runs one command; `open` is called once it is understood, and `check` for the one that must not need a database.
+ * @returns what to print, and the exit code
+ */
+export async function runAdmin(argv: string[], open: WithDatabase, check = checkThisCopy): Promise<Outcome> {
   let parsed;
   try {
     const options = { period: { type: "string" }, help: { type: "boolean" } } as const;
@@ -47,6 +54,7 @@ export async function runAdmin(argv: string[], open: WithDatabase): Promise<Outc
   const { positionals, values } = parsed;
   const [name, ...args] = positionals;
   if (name === undefined || name === "help" || values.help) return done(HELP);
+  if (name === "doctor") return args.length ? notUnderstood("doctor takes nothing more.") : check();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return notUnderstood(`There is no command ${name}.`);
   return open((ctx) => command(ctx, args, values));
@@ -83,6 +91,11 @@ async function showStats(ctx: Context, args: string[]) {
   return done(usageText(await usageReport(ctx)));
 }
 
+async function checkThisCopy(): Promise<Outcome> {
+  const { text, failed } = await examine(process.env);
+  return failed ? notPossible(text) : done(text);
+}
+
 function noAccount(email: string): Outcome {
   return notPossible(`There is no account with the address ${email}.`);
 }
@@ -90,13 +103,15 @@ function noAccount(email: string): Outcome {
 if (import.meta.main) {
   const { text, code } = await runAdmin(process.argv.slice(2), onThisDatabase);
   (code === 0 ? console.log : console.error)(text);
-  process.exitCode = code;
+  // A server that never answers would keep the process alive.
+  process.exit(code);
 }
 
 async function onThisDatabase(work: (ctx: Context) => Promise<Outcome>): Promise<Outcome> {
   try {
     const platform = openPlatform(readEnv(), { log: createLogger("silent") });
     try {
+      await checkDatabase(platform.env, platform.database);
       if (!(await isMigrated(platform.database)))
         return notPossible(
           "This database is not up to date. Run npm run migrate, or start the product once.",

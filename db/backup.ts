@@ -1,85 +1,99 @@
-import { spawn } from "node:child_process";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import { openDatabase } from "#app/platform/db.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { makeWritableFolder } from "#app/platform/folders.server.ts";
+import { command, fileArgument } from "./command.ts";
+import { type Manifest, migrationsOf, summaryOf, tablesOf, writeManifest } from "./backups/manifest.ts";
+import { recordBackup } from "./backups/last-backup.ts";
+import { digestRows } from "./backups/row-digest.ts";
+import { seal } from "./backups/seal.ts";
+import { type Snapshot, withSnapshot } from "./backups/snapshot.ts";
+import { verifyBackup } from "./backups/verify.ts";
+import { knownMigrations, migrateTo } from "./migrate.ts";
+
+const USAGE = "npm run backup -- FILE, or npm run backup -- --verify FILE";
 
 /**
- * Writes a consistent copy of the database while the product runs. SQLite copies from a snapshot that writers neither
- * disturb nor wait for; Postgres has its own tool for it. The copy has its name only once it is whole.
- * @throws EnvError in one line, when the file exists, the copy is not sound, or `pg_dump` is missing
+ * Copies the database, SQLite or Postgres, at one moment while the product runs. A backup is a SQLite file in either case, with
+ * checksums of its tables and stored PDFs (docs/operations.md). It is read through before it gets its name.
+ * @returns what it holds, in words
+ * @throws EnvError in one line, when the file exists or the copy is not sound
  */
-export async function backup(databaseUrl: string, file: string): Promise<string> {
+export async function backup(databaseUrl: string, file: string, now = new Date()): Promise<string> {
   if (existsSync(file)) throw new EnvError(`${file}: exists already`);
+  makeWritableFolder(path.dirname(file), "FILE");
   const part = `${file}.part`;
-  rmSync(part, { force: true });
-  if (databaseUrl.startsWith("sqlite:")) copySqlite(databaseUrl.slice("sqlite:".length), part);
-  else await runTool("pg_dump", ["--format=custom", `--file=${part}`, databaseUrl]);
-  const summary = databaseUrl.startsWith("sqlite:") ? checkSqlite(part) : "written by pg_dump";
-  renameSync(part, file);
-  return summary;
-}
-
-function copySqlite(from: string, to: string): void {
-  if (!existsSync(from)) throw new EnvError(`${from}: no database there`);
-  const source = new Sqlite(from, { timeout: 10_000 });
+  remove(part);
   try {
-    source.prepare("vacuum into ?").run(to);
-  } finally {
-    source.close();
-  }
-}
-
-/** Reads a copy through before anybody relies on it. @returns what it holds, in words @throws EnvError */
-export function checkSqlite(file: string): string {
-  const copy = new Sqlite(file, { readonly: true });
-  try {
-    const sound = copy.pragma("integrity_check", { simple: true });
-    if (sound !== "ok") throw new EnvError(`${file}: damaged (${String(sound)})`);
-    const count = (table: string) => copy.prepare(`select count(*) from ${table}`).pluck().get();
-    const counts = ["businesses", "clients", "invoices", "invoice_pdfs"].map(
-      (table) => `${String(count(table))} ${table.replace("_", " ")}`,
-    );
-    return counts.join(", ");
+    await withSnapshot(databaseUrl, (snapshot) => copy(snapshot, part, now));
+    seal(part);
+    const { manifest } = await verifyBackup(part);
+    renameSync(part, file);
+    await recordBackup(databaseUrl, now);
+    return summaryOf(manifest);
   } catch (error) {
-    throw error instanceof EnvError ? error : new EnvError(`${file}: not a backup of Rappen`);
-  } finally {
-    copy.close();
+    remove(part);
+    throw error instanceof Sqlite.SqliteError ? new EnvError(`no backup made: ${error.message}`) : error;
   }
 }
 
-/** @throws EnvError when the tool is missing or fails */
-export function runTool(tool: string, args: string[]): Promise<void> {
-  const child = spawn(tool, args, { stdio: "inherit" });
-  return new Promise((resolve, reject) => {
-    child.once("error", () => reject(new EnvError(`${tool}: not found; it comes with the Postgres client`)));
-    child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new EnvError(`${tool}: failed with code ${code}`)),
-    );
-  });
-}
-
-/** The one argument of a command. @throws EnvError that says how to call it */
-export function fileArgument(command: string): string {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new EnvError(`usage: npm run ${command} -- FILE`);
-  return path.resolve(file);
-}
-
-/** Runs a command for the operator: its result on one line, or what is wrong with code 1. */
-export async function command(run: () => Promise<string>): Promise<void> {
-  process.umask(0o077);
+async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Promise<void> {
+  const target = await emptyCopy(migrations, part);
   try {
-    console.log(await run());
-  } catch (error) {
-    console.error(error instanceof EnvError ? error.message : error);
-    process.exitCode = 1;
+    target.exec("begin");
+    const manifest: Manifest = { createdAt: now.toISOString(), migrations, tables: {}, damagedPdfs: [] };
+    for (const table of tablesOf(target)) {
+      const columns = table.columns.map((name) => `"${name}"`).join(", ");
+      const places = table.columns.map(() => "?").join(", ");
+      const insert = target.prepare(`insert into "${table.name}" (${columns}) values (${places})`);
+      const { damagedPdfs, ...digest } = await digestRows(table, rows(table.name), (values) =>
+        insert.run(values),
+      );
+      manifest.tables[table.name] = digest;
+      manifest.damagedPdfs.push(...damagedPdfs);
+    }
+    writeManifest(target, manifest);
+    target.exec("commit");
+  } finally {
+    target.close();
   }
+}
+
+/** A SQLite file with the tables of the database, whose version may be an earlier one than that of this program. */
+async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Database> {
+  const last = migrations.at(-1);
+  const newer = migrations.find((name) => !knownMigrations().includes(name));
+  if (last === undefined || newer)
+    throw new EnvError(
+      `the database has the schema of another version (${newer ?? "none"}); back it up with that`,
+    );
+  const database = openDatabase(`sqlite:${part}`);
+  await migrateTo(database, last);
+  await database.db.destroy();
+  const target = new Sqlite(part);
+  target.pragma("journal_mode = delete");
+  target.pragma("synchronous = off");
+  target.pragma("foreign_keys = off");
+  if (String(migrationsOf(target)) === String(migrations)) return target;
+  target.close();
+  throw new EnvError("the database lacks an earlier migration: run npm run migrate first");
+}
+
+function remove(part: string): void {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(part + suffix, { force: true });
 }
 
 if (import.meta.main) {
   await command(async () => {
-    const file = fileArgument("backup");
-    return `${file}: ${await backup(readEnv().databaseUrl, file)}`;
+    const [first, ...rest] = process.argv.slice(2);
+    if (first !== "--verify") {
+      const file = fileArgument(process.argv.slice(2), USAGE);
+      return `${file}: ${await backup(readEnv().databaseUrl, file)}`;
+    }
+    const file = fileArgument(rest, USAGE);
+    const { manifest } = await verifyBackup(file);
+    return `${file}: sound, made ${manifest.createdAt}; ${summaryOf(manifest)}`;
   });
 }

@@ -1,8 +1,10 @@
-import { promises as fs } from "node:fs";
+import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
+import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -14,17 +16,21 @@ interface MigrationFile {
 /** How long a process waits for another one that is migrating (ms). */
 const PATIENCE = 10 * 60_000;
 
-/** Brings the schema up to date; safe to run from several processes at once. @returns names of the migrations applied */
-export async function migrate(database: Database): Promise<string[]> {
-  const migrating = () => migrator(database).migrateToLatest();
+/**
+ * Brings the schema up to date; safe to run from several processes at once.
+ * @param schema where the record of the migrations is, when that is not the usual schema of a Postgres database
+ * @returns names of the migrations applied
+ */
+export async function migrate(database: Database, schema?: string): Promise<string[]> {
+  const migrating = () => migrator(database, schema).migrateToLatest();
   const { error, results = [] } = await database.dialect.withPatience(PATIENCE, migrating);
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
 
 /** Brings an empty database to an earlier schema, by the name of its last migration: to try what comes after it. */
-export async function migrateTo(database: Database, name: string): Promise<void> {
-  const { error } = await migrator(database).migrateTo(name);
+export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
+  const { error } = await migrator(database, schema).migrateTo(name);
   if (error) throw error;
 }
 
@@ -34,9 +40,17 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return migrations.every((migration) => migration.executedAt);
 }
 
-function migrator(database: Database): Migrator {
+/** Names of all migrations of this version, in their order. */
+export function knownMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .map((file) => path.parse(file).name)
+    .sort();
+}
+
+function migrator(database: Database, schema?: string): Migrator {
   return new Migrator({
     db: database.db,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     provider: new FileMigrationProvider({
       fs,
       path,
@@ -50,8 +64,12 @@ function migrator(database: Database): Migrator {
 }
 
 if (import.meta.main) {
-  const database = openDatabase(readEnv().databaseUrl);
-  const applied = await migrate(database);
-  console.log(applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate");
-  await database.db.destroy();
+  await command(async () => {
+    const env = readEnv();
+    const database = openDatabase(env.databaseUrl);
+    await checkDatabase(env, database);
+    const applied = await migrate(database);
+    await database.db.destroy();
+    return applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate";
+  });
 }

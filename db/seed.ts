@@ -6,10 +6,12 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { findSession, startSession } from "#app/platform/session.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
+import { command } from "./command.ts";
 import { DEMO_EMAIL, registerDemo } from "./demo.ts";
 import { migrate } from "./migrate.ts";
 import { SEED_CLIENTS } from "./seed-clients.ts";
@@ -44,9 +46,13 @@ async function signIn(platform: Platform, userId: string): Promise<UserContext> 
 }
 
 if (import.meta.main) {
-  const platform = openPlatform(readEnv());
-  await migrate(platform.database);
-  console.log(`Demo sign-in: ${DEMO_EMAIL}, password ${await seed(platform)}`);
-  await closeInvoicePdfPool();
-  await platform.database.db.destroy();
+  await command(async () => {
+    const platform = openPlatform(readEnv());
+    await checkDatabase(platform.env, platform.database);
+    await migrate(platform.database);
+    const password = await seed(platform);
+    await closeInvoicePdfPool();
+    await platform.database.db.destroy();
+    return `Demo sign-in: ${DEMO_EMAIL}, password ${password}`;
+  });
 }

@@ -20,7 +20,7 @@ import { testEnvironment } from "./test-environment.mjs";
 const folder = join(root, "bench", "packages");
 
 await runMain(() => {
-  ensureInstalled();
+  ensureInstalled({ withTests: true });
   ensureBenchPackages();
   ensureBuilt();
   const args = [

@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain }
 import { testEnvironment } from "./test-environment.mjs";
 
 await runMain(() => {
-  ensureInstalled();
+  ensureInstalled({ withTests: true });
   ensureBuilt();
   const args = ["--disable-warning=ExperimentalWarning", "tests/crash/main.ts", ...process.argv.slice(2)];
   const { status, error } = spawnSync(pinnedNode(), args, {

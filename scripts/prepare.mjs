@@ -43,19 +43,26 @@ export async function runMain(main) {
   }
 }
 
-/** Installs the packages of package-lock.json unless exactly these are installed. Needs no network when they are. */
-export function ensureInstalled() {
+/**
+ * Installs the packages of package-lock.json unless exactly these are installed. Needs no network when they are.
+ * Running and building leave out the packages of the workspace tests/packages, which only tests and checks use.
+ */
+export function ensureInstalled({ withTests = false } = {}) {
   const lock = readFileSync(join(root, "package-lock.json"));
   const hash = sha256(lock, process.platform, process.arch);
-  if (readText(installedHashFile) === hash) return;
-  if (!installedByHand(lock)) {
+  const [everything, product] = [`${hash} everything`, `${hash} product`];
+  const installed = readText(installedHashFile);
+  if (installed === everything || (installed === product && !withTests)) return;
+  const isByHand = installedByHand(lock);
+  if (!isByHand) {
     say("installing packages (first run, or package-lock.json has changed); this takes about a minute ...");
     rmSync(installedHashFile, { force: true });
     const { command, args } = npmCommand();
-    run(command, [...args, "ci", "--include=dev", "--loglevel=error"], process.env, "npm ci");
+    const without = withTests ? [] : ["--workspaces=false"];
+    run(command, [...args, "ci", "--include=dev", ...without, "--loglevel=error"], process.env, "npm ci");
   }
   mkdirSync(modules, { recursive: true });
-  writeFileSync(installedHashFile, hash);
+  writeFileSync(installedHashFile, isByHand || withTests ? everything : product);
 }
 
 /** Builds the screens unless the last build was made from the same files. */
@@ -118,7 +125,7 @@ function installedByHand(lock) {
   if (!record || !existsSync(join(modules, "node", "bin"))) return false;
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lock.toString("utf8")).packages).every(([path, wanted]) => {
-    if (path === "") return true;
+    if (!path.includes("node_modules/") || wanted.link) return true;
     const found = installed[path];
     return found ? found.version === wanted.version : wanted.optional === true;
   });

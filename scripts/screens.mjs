@@ -8,7 +8,7 @@ import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain }
 import { testEnvironment } from "./test-environment.mjs";
 
 await runMain(() => {
-  ensureInstalled();
+  ensureInstalled({ withTests: true });
   ensureBuilt();
   const chromium = ensureChromium();
   if (!chromium) throw new PrepareError("no Chromium: install one, or name it in CHROMIUM_PATH");

@@ -14,7 +14,7 @@ import { testEnvironment } from "./test-environment.mjs";
 
 await runMain(async () => {
   const options = readOptions(process.argv.slice(2));
-  ensureInstalled();
+  ensureInstalled({ withTests: true });
   const chromium = options.only.includes("browser") ? ensureChromium() : undefined;
   const scratch = makeScratch();
   try {

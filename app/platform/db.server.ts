@@ -1,8 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { Kysely, type LogEvent, sql } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
+import { EnvError } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
+import { makeFolder, reasonOf } from "./folders.server.ts";
 import { postgresDialect } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { type SqliteSettings, withPatience } from "./sqlite-driver.server.ts";
@@ -25,7 +27,10 @@ export interface DatabaseSettings extends Partial<SqliteSettings> {
 /** What counts as long (ms). */
 const SLOW = 200;
 
-/** Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`. */
+/**
+ * Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`.
+ * @throws EnvError when a file cannot be opened as a database; Postgres is first asked by the first statement
+ */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
     return {
@@ -35,8 +40,14 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     };
   }
   const file = url.slice("sqlite:".length);
-  if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-  return fromSqlite(file, settings);
+  if (file === ":memory:") return fromSqlite(file, settings);
+  try {
+    makeFolder(path.dirname(path.resolve(file)));
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    return fromSqlite(file, settings);
+  } catch (error) {
+    throw new EnvError(`DATABASE_URL: ${file} cannot be used (${reasonOf(error)})`, { cause: error });
+  }
 }
 
 /** Opens a copy in memory of a serialized SQLite database: a fresh database for each test costs next to nothing. */

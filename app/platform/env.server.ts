@@ -1,6 +1,21 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { parseCountry } from "#app/swiss/countries.ts";
+import {
+  anyText,
+  atLeast,
+  emailAddress,
+  flag,
+  httpOrigin,
+  httpUrl,
+  linksNamed,
+  oneOf,
+  positiveNumber,
+  textThat,
+  TOKEN_MIN,
+  wholeNumber,
+} from "./env-values.ts";
 
 /** Thrown when the environment is wrong; the message is one line that names the variable. */
 export class EnvError extends Error {}
@@ -8,80 +23,75 @@ export class EnvError extends Error {}
 /** Characters of the secret that signs cookies and encrypts, whoever made it. */
 export const SECRET_MIN = 32;
 
-const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
-const optional = z.preprocess(blankIsUnset, z.string().trim().optional());
-const flag = z
-  .preprocess(blankIsUnset, z.enum(["0", "1", "true", "false"]).default("0"))
-  .transform((v) => v === "1" || v === "true");
-const httpUrl = z
-  .string()
-  .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), "must be an http(s) address");
-const positive = (fallback: number, max: number) =>
-  z.preprocess(blankIsUnset, z.coerce.number().int().min(1).max(max).default(fallback));
-const links = z.preprocess(blankIsUnset, z.string().optional()).transform((text, ctx) => {
-  const entries = (text ?? "").split(/\s+/).filter(Boolean);
-  const pairs = entries.map(
-    (entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1)] as const,
-  );
-  if (pairs.some(([name, href]) => !name || !URL.canParse(href))) {
-    ctx.addIssue({ code: "custom", message: "must be pairs like name=https://…, separated by spaces" });
-    return z.NEVER;
-  }
-  return Object.fromEntries(pairs) as Record<string, string>;
-});
+const FOOTER_PAGES = ["privacy", "terms", "imprint", "cookies", "help", "contact"] as const;
+const SOCIAL_SITES = [
+  ...([
+    "linkedin",
+    "xing",
+    "facebook",
+    "instagram",
+    "threads",
+    "mastodon",
+    "bluesky",
+    "x",
+    "twitter",
+  ] as const),
+  ...(["youtube", "tiktok", "pinterest", "github", "gitlab", "whatsapp", "telegram", "blog"] as const),
+];
+const footerLinks = linksNamed(FOOTER_PAGES);
 
 const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(blankIsUnset, z.string().default("127.0.0.1")),
-  APP_URL: z.preprocess(blankIsUnset, httpUrl.optional()),
-  DATA_DIR: z.preprocess(blankIsUnset, z.string().default("./data")),
-  DATABASE_URL: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, "must start with sqlite: or postgres://")
-      .optional(),
+  NODE_ENV: oneOf(["production", "development", "test"], "production"),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: textThat(
+    (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+    "must be the name or IP address of a network interface of this machine",
+  ).transform((host) => host ?? "127.0.0.1"),
+  APP_URL: httpOrigin,
+  DATA_DIR: anyText.transform((folder) => folder ?? "./data"),
+  DATABASE_URL: textThat(
+    (text) => /^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(text),
+    "must start with sqlite: or postgres://",
   ),
-  SESSION_SECRET: z.preprocess(
-    blankIsUnset,
-    z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),
+  SESSION_SECRET: atLeast(SECRET_MIN),
+  SMTP_URL: textThat(
+    (text) => /^smtps?:\/\/.+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+    "must be an address like smtp://user:password@mail.example.ch:587, or smtps://…",
   ),
-  SMTP_URL: z.preprocess(
-    blankIsUnset,
-    z
-      .string()
-      .regex(/^smtps?:\/\/.+/, "must start with smtp:// or smtps://")
-      .optional(),
-  ),
-  MAIL_FROM: z.preprocess(blankIsUnset, z.string().email("must be an e-mail address").optional()),
-  SUPPORT_EMAIL: z.preprocess(blankIsUnset, z.string().email("must be an e-mail address").optional()),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_PRICE_MONTHLY: optional,
-  STRIPE_PRICE_YEARLY: optional,
-  STRIPE_API_BASE: z.preprocess(blankIsUnset, httpUrl.optional()),
+  MAIL_FROM: emailAddress,
+  SUPPORT_EMAIL: emailAddress,
+  STRIPE_SECRET_KEY: anyText,
+  STRIPE_WEBHOOK_SECRET: anyText,
+  STRIPE_PRICE_MONTHLY: anyText,
+  STRIPE_PRICE_YEARLY: anyText,
+  STRIPE_API_BASE: httpUrl,
   STRIPE_TAX: flag,
   TRUST_PROXY: flag,
-  DEFAULT_PLAN: z.preprocess(blankIsUnset, z.enum(["free", "pro"]).default("free")),
-  RATE_LIMIT_FACTOR: z.preprocess(blankIsUnset, z.coerce.number().positive().max(1_000_000).default(1)),
-  WEB_CONCURRENCY: positive(1, 64),
-  METRICS_TOKEN: optional,
-  OPERATOR_NAME: optional,
-  OPERATOR_ADDRESS: optional,
-  HOSTING_COUNTRY: z.preprocess(blankIsUnset, z.string().optional()).transform((text, ctx) => {
+  DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
+  RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),
+  WEB_CONCURRENCY: wholeNumber(1, 64, 1),
+  METRICS_TOKEN: atLeast(TOKEN_MIN),
+  OPERATOR_NAME: anyText,
+  OPERATOR_ADDRESS: anyText,
+  HOSTING_COUNTRY: anyText.transform((text, ctx) => {
     const code = text === undefined ? undefined : parseCountry(text);
     if (code !== null) return code;
     ctx.addIssue({ code: "custom", message: "must be a country, by name or ISO code" });
     return z.NEVER;
   }),
   SERVICE_PROMISES: flag,
-  FOOTER_LINKS_EN: links,
-  FOOTER_LINKS_DE: links,
-  FOOTER_LINKS_FR: links,
-  FOOTER_LINKS_IT: links,
-  SOCIAL_LINKS: links,
+  FOOTER_LINKS_EN: footerLinks,
+  FOOTER_LINKS_DE: footerLinks,
+  FOOTER_LINKS_FR: footerLinks,
+  FOOTER_LINKS_IT: footerLinks,
+  SOCIAL_LINKS: linksNamed(SOCIAL_SITES),
 });
+
+/** Their values are secrets or hold a password, and never go to a log. */
+const SECRET_SETTINGS = [
+  ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
+  ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
+] as const;
 
 export type Env = z.output<typeof schema> & {
   /** Where people reach the product, without a trailing slash. */
@@ -98,8 +108,9 @@ export type Env = z.output<typeof schema> & {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(source);
   if (!result.success) {
-    const issue = result.error.issues[0]!;
-    throw new EnvError(`${issue.path.join(".")}: ${issue.message}`);
+    const [issue] = result.error.issues;
+    const name = issue?.path.join(".") ?? "";
+    throw new EnvError(`${name}: ${issue?.message ?? "wrong"}${typed(name, source[name])}`);
   }
   const env = result.data;
   const dataDir = path.resolve(env.DATA_DIR);
@@ -109,6 +120,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError("SESSION_SECRET: required with Postgres, all processes share it");
   if (!onPostgres && env.WEB_CONCURRENCY > 1)
     throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new EnvError("MAIL_FROM: required with SMTP_URL, mail servers refuse a sender that is not theirs");
   requireAllOfStripe(env);
   return {
     ...env,
@@ -116,6 +129,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
   };
+}
+
+/** What was typed, where that is no secret, on one line. */
+function typed(name: string, value = ""): string {
+  const isSecret = SECRET_SETTINGS.some((secret) => secret === name);
+  return isSecret ? "" : `; it is ${JSON.stringify(value.length > 100 ? `${value.slice(0, 100)}…` : value)}`;
 }
 
 const STRIPE = [

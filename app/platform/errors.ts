@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   "invoice.number_taken": 409,
   "invoice.none_selected": 422,
   "invoice.slip_refused": 409,
+  "invoice.pdf_damaged": 500,
   "subscription.not_configured": 409,
   "subscription.already_pro": 409,
   "subscription.already_yearly": 409,

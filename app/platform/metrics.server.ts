@@ -8,6 +8,7 @@ export interface Metrics {
   request(method: string, status: number, seconds: number): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   slowQuery(): void;
+  damagedPdf(): void;
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -36,6 +37,11 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
     help: "Statements that took longer than a fifth of a second",
     registers,
   });
+  const damaged = new Counter({
+    name: "damaged_pdfs_total",
+    help: "Reads of a stored PDF whose bytes did not have their SHA-256",
+    registers,
+  });
   // Every process sees the same queue: of their figures the first counts, not the sum.
   new Gauge({
     name: "jobs_waiting",
@@ -52,6 +58,7 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
       requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
     job: (job, outcome) => jobs.inc({ job, outcome }),
     slowQuery: () => slow.inc(),
+    damagedPdf: () => damaged.inc(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "./db.server.ts";
 import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
+import { makeWritableFolder } from "./folders.server.ts";
 import { createLogger, type Logger } from "./log.server.ts";
 import { countWaitingJobs } from "./jobs.server.ts";
 import { createMailer, type Mailer } from "./mailer.server.ts";
@@ -34,6 +35,7 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
   };
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
+  if (!overrides.database && needsFolder(env)) makeWritableFolder(env.dataDir, "DATA_DIR");
   const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault });
   const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
   const now = overrides.now ?? (() => new Date());
@@ -48,4 +50,9 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
     secret: overrides.secret ?? sessionSecret(env),
     jobQueued: overrides.jobQueued ?? (() => {}),
   };
+}
+
+/** The database, the secret and the outbox may all be elsewhere: a container then needs no folder to write to. */
+function needsFolder({ DATABASE_URL, SESSION_SECRET, SMTP_URL }: Env): boolean {
+  return !DATABASE_URL || !SESSION_SECRET || !SMTP_URL;
 }

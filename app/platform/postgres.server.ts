@@ -6,6 +6,9 @@ import { forbidInsideTransaction } from "./open-transaction.server.ts";
 const INT8 = 20;
 const NUMERIC = 1700;
 
+/** What connections of the product are called, unless DATABASE_URL calls them otherwise: a restore looks for them. */
+export const APPLICATION_NAME = "rappen";
+
 /** Connections a process; two processes of the default size fit a stock Postgres many times over. */
 const POOL_SIZE = 10;
 
@@ -20,7 +23,12 @@ export function postgresDialect(url: string): Dialect {
         ? Number
         : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    application_name: APPLICATION_NAME,
+  });
   // The database closed an idle connection (it restarts, say): the pool opens another one. Unheard, the event would end the process.
   pool.on("error", () => {});
   const config = { pool, cursor: Cursor };

@@ -9,7 +9,7 @@ import type {
 } from "./schema/accounts.ts";
 import type { AnalyticsEventsTable } from "./schema/analytics.ts";
 import type { ApiKeysTable, IdempotencyKeysTable } from "./schema/api.ts";
-import type { JobsTable, KeptFormsTable, RateLimitsTable } from "./schema/background.ts";
+import type { BackupsTable, JobsTable, KeptFormsTable, RateLimitsTable } from "./schema/background.ts";
 import type { ClientsTable } from "./schema/clients.ts";
 import type { LogosTable } from "./schema/design.ts";
 import type { ImportsTable } from "./schema/imports.ts";
@@ -57,6 +57,7 @@ export interface Schema {
   jobs: JobsTable;
   rate_limits: RateLimitsTable;
   kept_forms: KeptFormsTable;
+  backups: BackupsTable;
   recovery_codes: RecoveryCodesTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { EnvError, SECRET_MIN, type Env } from "./env.server.ts";
+import { makeFolder } from "./folders.server.ts";
 
 const NO_LINKS = ["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
@@ -47,7 +47,7 @@ function readSecret(file: string): string | null {
  */
 function makeSecret(file: string): string {
   const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const draft = `${file}.${process.pid}-${randomBytes(6).toString("hex")}`;
   try {
     writeToDisk(draft, `${randomBytes(32).toString("base64url")}\n`);

@@ -28,7 +28,14 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     mail = await startMailServer({});
     for (const port of [await freePort(), await freePort()]) {
       const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "rappen-two-"));
-      servers.push(spawnServer(port, { DATABASE_URL: url, DATA_DIR, SMTP_URL: mail.url }));
+      servers.push(
+        spawnServer(port, {
+          DATABASE_URL: url,
+          DATA_DIR,
+          SMTP_URL: mail.url,
+          MAIL_FROM: "rappen@example.ch",
+        }),
+      );
     }
     await Promise.all(servers.map(untilReady));
   });

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -119,7 +119,27 @@ it("restores nothing that is no backup, and nothing while the product runs; the 
   expect([code, output]).toEqual([1, expect.stringContaining("stop the product first")]);
   await createInvoice(ctx, invoiceInput());
   await database.db.destroy();
-  expect(await restore(url, file)).toMatch(/0 invoices.*; the former database is now .*\.before-\d{14}$/);
+  expect(await restore(url, file)).toMatch(/0 invoices.*; the former data is kept in .*\.before-\d{14}$/);
+});
+
+it("checks a backup by command, in one line and with an exit code, and needs no database for it", async () => {
+  const from = folder();
+  await (await openFile(`sqlite:${from}/rappen.sqlite`)).db.destroy();
+  const file = path.join(from, "copy");
+  await backup(`sqlite:${from}/rappen.sqlite`, file, new Date("2026-11-21T02:00:00Z"));
+  const verify = (...args: string[]) => run(["db/backup.ts", "--verify", ...args], { DATA_DIR: folder() });
+  expect(await verify(file)).toEqual({
+    code: 0,
+    output:
+      `${file}: sound, made 2026-11-21T02:00:00.000Z; ` +
+      "0 businesses, 0 clients, 0 invoices, 0 invoice pdfs\n",
+  });
+  truncateSync(file, 10_000);
+  expect(await verify(file)).toEqual({ code: 1, output: `${file}: not a backup of Rappen, or cut off\n` });
+  expect(await verify()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^usage: [^\n]+\n$/) as string,
+  });
 });
 
 function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {

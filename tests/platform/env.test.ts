@@ -54,9 +54,17 @@ it.each([
   ["PORT", "70000"],
   ["APP_URL", "rappen.example"],
   ["APP_URL", "javascript:alert(1)"],
+  ["APP_URL", "https://rappen.example/app"],
+  ["APP_URL", "https://rappen.example/?a=b"],
+  ["APP_URL", "https://rappen.example#top"],
+  ["APP_URL", "https://anna@rappen.example"],
+  ["HOST", "http://localhost"],
+  ["HOST", "not a host"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SESSION_SECRET", "short"],
   ["SMTP_URL", "http://mail.example"],
+  ["SMTP_URL", "smtp://"],
+  ["METRICS_TOKEN", "x"],
   ["MAIL_FROM", "nobody"],
   ["SUPPORT_EMAIL", "support@"],
   ["STRIPE_API_BASE", "localhost:1234"],
@@ -69,10 +77,46 @@ it.each([
   ["SERVICE_PROMISES", "2"],
   ["HOSTING_COUNTRY", "Atlantis"],
   ["FOOTER_LINKS_EN", "nothing"],
-  ["FOOTER_LINKS_IT", "name="],
+  ["FOOTER_LINKS_IT", "privacy="],
+  ["FOOTER_LINKS_EN", "nonsense=https://a.example"],
+  ["FOOTER_LINKS_DE", "privacy=javascript:alert(1)"],
   ["SOCIAL_LINKS", "=https://a.example"],
+  ["SOCIAL_LINKS", "foo=https://a.example"],
+  ["SOCIAL_LINKS", "linkedin=javascript:alert(1)"],
 ])("stops at a wrong %s (%s) with one line that names it", (name, value) => {
   expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it.each([
+  ["PORT", "http", 'must be a whole number from 0 to 65535; it is "http"'],
+  ["PORT", "1e3", 'must be a whole number from 0 to 65535; it is "1e3"'],
+  ["WEB_CONCURRENCY", "1.5", 'must be a whole number from 1 to 64; it is "1.5"'],
+  ["RATE_LIMIT_FACTOR", "many", 'must be a number above 0, up to 1000000; it is "many"'],
+  ["DEFAULT_PLAN", "enterprise", 'must be free or pro; it is "enterprise"'],
+])("says of a wrong %s what was typed: %s", (name, value, message) => {
+  expect(problemOf({ [name]: value })).toBe(`${name}: ${message}`);
+});
+
+it.each([
+  ["SESSION_SECRET", "hunter2"],
+  ["METRICS_TOKEN", "hunter2"],
+  ["SMTP_URL", "mail://anna:hunter2@mail.example"],
+  ["DATABASE_URL", "mysql://anna:hunter2@localhost/x"],
+])("never repeats a wrong %s, which is a secret or holds one", (name, value) => {
+  expect(problemOf({ [name]: value })).not.toContain("hunter2");
+});
+
+it("takes a host by name or address, and an address with a port of its own", () => {
+  for (const HOST of ["0.0.0.0", "::1", "localhost", "rappen.internal"])
+    expect(readEnv({ HOST }).HOST).toBe(HOST);
+  for (const APP_URL of ["http://[::1]:3000", "https://RAPPEN.example:443", "https://rächnig.ch"])
+    expect(readEnv({ APP_URL }).appUrl).toBe(APP_URL);
+});
+
+it("wants a sender with a mail server", () => {
+  expect(problemOf({ SMTP_URL: "smtp://localhost" })).toMatch(/^MAIL_FROM: [^\n]+$/);
+  const env = { SMTP_URL: "smtp://localhost", MAIL_FROM: "rappen@example.ch" };
+  expect(readEnv(env)).toMatchObject(env);
 });
 
 it("wants a secret of all processes with Postgres", () => {

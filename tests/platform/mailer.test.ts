@@ -62,7 +62,7 @@ it("hands the message to the server of SMTP_URL, from MAIL_FROM", async () => {
 
 it("security 18: says whether a refusal is for good or for now", async () => {
   const server = await smtpServer({ "gone@example.ch": 550, "later@example.ch": 451 });
-  const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
   await expect(mailer.send({ ...EMAIL, to: "gone@example.ch" })).rejects.toBeInstanceOf(PermanentFailure);
   const temporary = mailer.send({ ...EMAIL, to: "later@example.ch" });
   await expect(temporary).rejects.toThrow(/451/);
@@ -73,7 +73,9 @@ it("security 18: says whether a refusal is for good or for now", async () => {
 it("security 18: a server that is away is a fault that passes", async () => {
   const server = await smtpServer();
   await server.close();
-  const away = createMailer(readEnv({ SMTP_URL: server.url })).send(EMAIL);
+  const away = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" })).send(
+    EMAIL,
+  );
   await expect(away).rejects.toThrow(/ECONNREFUSED/);
   await expect(away).rejects.not.toBeInstanceOf(PermanentFailure);
 });

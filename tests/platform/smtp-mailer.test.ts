@@ -57,7 +57,7 @@ it.each(CASES)(
   async (conduct, outcome, words) => {
     const isHeld = Object.values(conduct).includes("hold");
     const server = await mailServer(conduct, isHeld ? "?socketTimeout=800&greetingTimeout=800" : "");
-    const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+    const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
     const attachments = conduct.content
       ? [{ filename: "big.bin", content: BIG, contentType: "application/octet-stream" }]
       : [];
@@ -72,14 +72,14 @@ it.each(CASES)(
 
 it("a message without a recipient is given up before anybody is asked", async () => {
   const server = await mailServer();
-  const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
   const error: unknown = await mailer.send({ ...EMAIL, to: "" }).catch((error: unknown) => error);
   expect([outcomeOf(error), server.received]).toEqual(["for good", []]);
 });
 
 it("what a server says is one line without controls, of bounded length", async () => {
   const server = await mailServer({ RCPT: `550-first\r\n550 \u0007second ${"x".repeat(1000)}` });
-  const mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
   const error: unknown = await mailer.send(EMAIL).catch((error: unknown) => error);
   expect(serverWords(error)).toMatch(/^550-first 550 second x+$/);
   expect(serverWords(error)).toHaveLength(300);

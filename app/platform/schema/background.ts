@@ -33,3 +33,9 @@ export interface RateLimitsTable {
   window_end: string;
   count: number;
 }
+
+/** Each backup that was made of this database. */
+export interface BackupsTable {
+  id: string;
+  made_at: string;
+}

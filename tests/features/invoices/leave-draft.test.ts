@@ -36,9 +36,10 @@ onEachDatabase((open) => {
   it("answers with the stored bytes in its own language only; another language is marked as a copy", async () => {
     const { ctx, id } = await withDraft({ language: "de" });
     await markSent(ctx, id);
+    const bytes = Buffer.from("%PDF the very bytes");
     await ctx.db
       .updateTable("invoice_pdfs")
-      .set({ bytes: Buffer.from("%PDF the very bytes") })
+      .set({ bytes, sha256: createHash("sha256").update(bytes).digest("hex") })
       .execute();
     expect(String(await bytesOf(ctx, id))).toBe("%PDF the very bytes");
     const french = readPdf(await bytesOf(ctx, id, "fr"));

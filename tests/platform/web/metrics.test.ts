@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { visit } from "../../support/browsing.ts";
 import { newEmails } from "../../support/mailbox.ts";
 
-const MESSAGE = { Authorization: "Bearer of-metrics" };
+const MESSAGE = { Authorization: "Bearer token-of-metrics" };
 
 it("does not exist without a token in the settings", async () => {
   const { origin } = await visit();
@@ -11,15 +11,15 @@ it("does not exist without a token in the settings", async () => {
 });
 
 it("is closed to who does not have the token", async () => {
-  const { origin } = await visit({ METRICS_TOKEN: "of-metrics" });
-  for (const Authorization of ["", "Bearer of-metrics2", "Basic of-metrics"]) {
+  const { origin } = await visit({ METRICS_TOKEN: "token-of-metrics" });
+  for (const Authorization of ["", "Bearer token-of-metrics2", "Basic token-of-metrics"]) {
     const response = await fetch(`${origin}/metrics`, { headers: { Authorization } });
     expect(response.status).toBe(401);
   }
 });
 
 it("tells requests, jobs, the queue and the process", async () => {
-  const { origin, browser, platform } = await visit({ METRICS_TOKEN: "of-metrics" });
+  const { origin, browser, platform } = await visit({ METRICS_TOKEN: "token-of-metrics" });
   await (await browser.get("/login")).text();
   await browser.post("/forgot-password", { email: "nobody@example.ch" });
   await newEmails(platform);

@@ -70,7 +70,7 @@ it("is not there for HTTP/1.0, which proxies speak that say nothing of themselve
 });
 
 it.each([
-  { SMTP_URL: "smtp://localhost:2525" },
+  { SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "rappen@example.ch" },
   { APP_URL: "https://rappen.example" },
   { APP_URL: "http://192.168.1.10:3000" },
   { APP_URL: "http://localhost.evil.example" },

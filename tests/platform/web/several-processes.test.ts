@@ -34,7 +34,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
     "one start serves with two processes: a dead one is replaced, figures are added up, a stop ends all",
     async () => {
       const url = await freshPostgresUrl(base ?? "");
-      const server = await start(url, { WEB_CONCURRENCY: "2", METRICS_TOKEN: "of-metrics" });
+      const server = await start(url, { WEB_CONCURRENCY: "2", METRICS_TOKEN: "token-of-metrics" });
       await untilProcesses(server, 2);
       const [victim] = processesOf(server);
       process.kill(Number(victim), "SIGKILL");
@@ -157,7 +157,7 @@ function untilProcesses(server: ServerProcess, count: number, gone?: string): Pr
 }
 
 async function metric({ origin }: ServerProcess, name: string): Promise<number> {
-  const headers = { Authorization: "Bearer of-metrics" };
+  const headers = { Authorization: "Bearer token-of-metrics" };
   const text = await (await fetch(`${origin}/metrics`, { headers })).text();
   const line = text.split("\n").find((line) => line.startsWith(`${name} `));
   return Number(line?.split(" ").at(-1));

@@ -7,6 +7,7 @@ import { translator } from "#app/platform/words.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { markOf } from "#app/features/invoices/invoice-mark.ts";
+import { readStoredPdf } from "#app/features/invoices/stored-pdf.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
 type Pdf = FileToKeep & { content: Uint8Array };
@@ -37,15 +38,10 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
 }
 
-/** The bytes: stored ones where there are any, else rendered. Throws when the invoice cannot be drawn. */
+/** The bytes: stored ones where there are any, else rendered. Throws when they are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
-  const stored = await ctx.db
-    .selectFrom("invoice_pdfs")
-    .select("bytes")
-    .where("invoice_id", "=", invoice.id)
-    .where("language", "=", language)
-    .executeTakeFirst();
-  if (stored) return stored.bytes;
+  const stored = await readStoredPdf(ctx, invoice.id, language);
+  if (stored) return stored;
   // Sent without stored bytes in its own language: issued elsewhere and brought in, so that the original is not ours.
   const isCopy = invoice.state === "sent" || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);

@@ -77,7 +77,7 @@ async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): P
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const t = translator(language);
   const { subject, message, reply_to: replyTo } = delivery;
-  const pdf = await pdfOf(ctx, invoice, language);
+  const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
   return {
     ...invoiceEmail(t, invoice, { subject, message, language, replyTo }),
     id: delivery.id,
@@ -92,6 +92,12 @@ async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): P
       },
     ],
   };
+}
+
+/** A stored PDF that is damaged stays so until the operator has mended it: the sender hears of it at once. */
+function refuseDamaged(error: unknown): never {
+  const isDamaged = error instanceof AppError && error.code === "invoice.pdf_damaged";
+  throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }
 
 /** @returns null when another process has begun already */

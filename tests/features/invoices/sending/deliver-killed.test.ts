@@ -31,7 +31,10 @@ onEachPlace((place) => {
       const server = await mailServer({ [moment]: "hold" });
 
       const reached = server.reaches(moment);
-      const child = startProcess("run-jobs.ts", url, { SMTP_URL: server.url });
+      const child = startProcess("run-jobs.ts", url, {
+        SMTP_URL: server.url,
+        MAIL_FROM: "rappen@localhost.example",
+      });
       const end = ended(child);
       await reached;
       child.kill("SIGKILL");
@@ -39,7 +42,9 @@ onEachPlace((place) => {
       expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sending" });
 
       server.conduct = {};
-      platform.mailer = createMailer(readEnv({ SMTP_URL: server.url }));
+      platform.mailer = createMailer(
+        readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }),
+      );
       expect(await runDueJobs(platform, handlers)).toBe(0);
       platform.pass(DAY);
       await runDueJobs(platform, handlers);
@@ -66,7 +71,10 @@ onEachPlace((place) => {
     const id = await createInvoice(ctx, invoiceInput());
     await sendInvoice(ctx, id, sendInvoiceSchema.parse({}));
     const server = await mailServer();
-    const start = () => ended(startProcess("run-jobs.ts", url, { SMTP_URL: server.url }));
+    const start = () =>
+      ended(
+        startProcess("run-jobs.ts", url, { SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }),
+      );
     expect(await Promise.all([start(), start()])).toEqual([0, 0]);
     expect(server.received).toHaveLength(1);
     expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sent" });

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** Characters that a token for machines has at least: fewer can be guessed. */
+export const TOKEN_MIN = 16;
+
+/** A setting that is unset or blank is `undefined`; `read` answers `undefined` for a wrong one. */
+function setting<T>(read: (text: string) => T | undefined, message: string) {
+  return z
+    .string()
+    .optional()
+    .transform((raw, ctx): T | undefined => {
+      const text = raw?.trim();
+      if (!text) return undefined;
+      const value = read(text);
+      if (value === undefined) ctx.addIssue({ code: "custom", message });
+      return value;
+    });
+}
+
+export const anyText = setting((text) => text, "");
+
+/** Text that `isRight` accepts. */
+export function textThat(isRight: (text: string) => boolean, message: string) {
+  return setting((text) => (isRight(text) ? text : undefined), message);
+}
+
+export function atLeast(characters: number) {
+  return textThat((text) => text.length >= characters, `must have at least ${characters} characters`);
+}
+
+export function oneOf<const T extends string>(values: readonly T[], fallback: T) {
+  const message = `must be ${values.join(" or ")}`;
+  return setting((text) => values.find((value) => value === text), message).transform(
+    (value) => value ?? fallback,
+  );
+}
+
+export const flag = oneOf(["0", "1", "false", "true"], "0").transform(
+  (text) => text === "1" || text === "true",
+);
+
+export function wholeNumber(min: number, max: number, fallback: number) {
+  const read = (text: string) => (/^\d{1,9}$/.test(text) ? within(Number(text), min, max) : undefined);
+  const message = `must be a whole number from ${min} to ${max}`;
+  return setting(read, message).transform((value) => value ?? fallback);
+}
+
+export function positiveNumber(max: number, fallback: number) {
+  const read = (text: string) => within(Number(text), Number.MIN_VALUE, max);
+  return setting(read, `must be a number above 0, up to ${max}`).transform((value) => value ?? fallback);
+}
+
+function within(value: number, min: number, max: number): number | undefined {
+  return value >= min && value <= max ? value : undefined;
+}
+
+export const emailAddress = textThat(
+  (text) => z.string().email().safeParse(text).success,
+  "must be an e-mail address",
+);
+
+export const httpUrl = textThat(isHttp, "must be an http(s) address");
+
+/** Links are made by adding a path to it, so it must not have one. */
+export const httpOrigin = textThat(
+  (text) => isHttp(text) && isBare(new URL(text)) && !/[?#]/.test(text),
+  "must be an http(s) address without a path or query, like https://rappen.example",
+);
+
+function isBare({ pathname, username, password }: URL): boolean {
+  return /^\/*$/.test(pathname) && username === "" && password === "";
+}
+
+export function isHttp(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Pairs like `privacy=https://…`, separated by spaces; the names are compared without regard to case. */
+export function linksNamed(names: readonly string[]) {
+  const read = (text: string) => {
+    const pairs = text.split(/\s+/).map((entry) => {
+      const [name = "", ...rest] = entry.split("=");
+      return [name, rest.join("=")] as const;
+    });
+    const areRight = pairs.every(([name, href]) => names.includes(name.toLowerCase()) && isHttp(href));
+    return areRight ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
+  };
+  const message = `must be pairs like ${names[0] ?? ""}=https://…, separated by spaces, with the names ${names.join(", ")}`;
+  return setting(read, message).transform((links): Record<string, string> => links ?? {});
+}

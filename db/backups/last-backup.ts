@@ -1,0 +1,24 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { isMigrated } from "../migrate.ts";
+
+/** Writes down that a backup was made. A database whose schema is still an earlier one has no place for that yet. */
+export async function recordBackup(databaseUrl: string, now: Date): Promise<void> {
+  const database = openDatabase(databaseUrl);
+  try {
+    if (!(await isMigrated(database))) return;
+    const row = { id: randomUUIDv7(), made_at: now.toISOString() };
+    await database.db.insertInto("backups").values(row).execute();
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+/** When the last backup was made, or null. */
+export async function lastBackup({ db }: Database): Promise<Date | null> {
+  const row = await db
+    .selectFrom("backups")
+    .select((eb) => eb.fn.max("made_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ? new Date(row.at) : null;
+}

@@ -1,0 +1,47 @@
+import { hash } from "node:crypto";
+
+export type Row = Record<string, unknown>;
+
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** What a table held: the number of rows and a checksum over all of them. */
+export interface TableDigest {
+  rows: number;
+  digest: string;
+}
+
+const MODULUS = 2n ** 256n;
+
+/**
+ * Reads the rows of a table once, one at a time. The SHA-256 values of the rows are added up, so that the checksum does not
+ * depend on their order: Postgres sorts text by its locale and returns rows in no order of its own.
+ * @param each gets the values of a row in the order of the columns
+ * @returns the checksum, and for `invoice_pdfs` those whose bytes do not have the SHA-256 stored beside them
+ */
+export async function digestRows(
+  { name, columns }: TableShape,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  each: (values: unknown[]) => unknown = () => {},
+): Promise<TableDigest & { damagedPdfs: string[] }> {
+  let [count, sum] = [0, 0n];
+  const damagedPdfs: string[] = [];
+  for await (const row of rows) {
+    const values = columns.map((column) => row[column]);
+    const plain = values.map((value) =>
+      value instanceof Uint8Array ? { sha256: hash("sha256", value) } : value,
+    );
+    sum = (sum + BigInt(`0x${hash("sha256", JSON.stringify(plain))}`)) % MODULUS;
+    count++;
+    if (name === "invoice_pdfs" && !isSoundPdf(row))
+      damagedPdfs.push(`${String(row.invoice_id)} ${String(row.language)}`);
+    await each(values);
+  }
+  return { rows: count, digest: sum.toString(16).padStart(64, "0"), damagedPdfs };
+}
+
+function isSoundPdf({ bytes, sha256 }: Row): boolean {
+  return bytes instanceof Uint8Array && hash("sha256", bytes) === sha256;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { checkDatabase } from "#app/platform/database-check.server.ts";
+import { type Database, type Db, openDatabase } from "#app/platform/db.server.ts";
+import { EnvError } from "#app/platform/env.server.ts";
+import { migrationsOf } from "./manifest.ts";
+import type { Row } from "./row-digest.ts";
+
+/** A database at one moment, which writers neither disturb nor wait for. */
+export interface Snapshot {
+  migrations: string[];
+  /** One row after the other: a table need not fit into memory. */
+  rows(table: string): AsyncIterable<Row> | Iterable<Row>;
+}
+
+/** Rows that Postgres sends at once; one of them may hold an uploaded file. */
+const ROWS_AT_ONCE = 50;
+
+/** @throws EnvError when there is no database of Rappen at that address */
+export async function withSnapshot<T>(
+  databaseUrl: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl.startsWith("sqlite:")) return withSqlite(databaseUrl.slice("sqlite:".length), work);
+  const database = openDatabase(databaseUrl);
+  try {
+    await checkDatabase({ databaseUrl }, database);
+    return await withPostgres(database, work);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function withSqlite<T>(file: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  if (!existsSync(file)) throw new EnvError(`${file}: no database there`);
+  const sqlite = new Sqlite(file, { timeout: 10_000 });
+  try {
+    sqlite.exec("begin");
+    const rows = (table: string) => sqlite.prepare<[], Row>(`select * from "${table}"`).iterate();
+    return await work({ migrations: migrationsOf(sqlite), rows });
+  } finally {
+    sqlite.close();
+  }
+}
+
+function withPostgres<T>({ db }: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return transaction.execute(async (db) => {
+    const { rows: migrations } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(db);
+    return work({ migrations: migrations.map(({ name }) => name), rows: (table) => streamRows(db, table) });
+  });
+}
+
+/** All rows of a table in Postgres, in no order. */
+export function streamRows(db: Db, table: string): AsyncIterable<Row> {
+  return db
+    .selectFrom(sql<Row>`${sql.table(table)}`.as("rows"))
+    .selectAll()
+    .stream(ROWS_AT_ONCE);
+}

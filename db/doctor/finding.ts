@@ -1,0 +1,9 @@
+/** What a check has found; a warning or a failure also says what to do. */
+export interface Finding {
+  level: "ok" | "warn" | "fail";
+  text: string;
+}
+
+export const ok = (text: string): Finding => ({ level: "ok", text });
+export const warn = (text: string): Finding => ({ level: "warn", text });
+export const fail = (text: string): Finding => ({ level: "fail", text });

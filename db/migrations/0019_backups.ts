@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "#app/platform/schema.ts";
+
+/** When backups were made, so that the operator hears of a missing one on every process and both databases. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable("backups")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("made_at", "text", (c) => c.notNull())
+    .execute();
+}
