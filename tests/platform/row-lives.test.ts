@@ -3,12 +3,14 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { handlers, schedules } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { purgeRows } from "#app/platform/purge-rows.server.ts";
 import type { Schema } from "#app/platform/schema.ts";
 import { ROW_LIVES } from "#app/platform/schema/lives.ts";
 import { freshSqlite, onEachDatabase } from "../support/databases.ts";
 import { fillTables, TABLES, tablesWithRows } from "../support/fill-tables.ts";
 import { invoiceWith } from "../support/invoice-with.ts";
 import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
+import { turnsOfTheEventLoop } from "../support/turns.ts";
 import { watched } from "../support/query-plans.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -55,6 +57,21 @@ it("when an account ends, what must be kept stays sealed, and the rest goes: som
 });
 
 onEachDatabase((open) => {
+  it("removes many rows a few at a time, so that others have their turn", async () => {
+    const platform = testPlatform(await open());
+    const ctx = visitor(platform);
+    const at = ctx.now.toISOString();
+    const done = { state: "done", attempts: 1, run_at: at, created_at: at, finished_at: at };
+    const job = { name: "test.job", key: null, payload: "{}", claimed_until: null, last_error: "", ...done };
+    const rows = Array.from({ length: 600 }, () => ({ ...job, id: ctx.newId() }));
+    await ctx.db.insertInto("jobs").values(rows).execute();
+    platform.pass(31 * 24 * HOUR);
+    const turns = turnsOfTheEventLoop();
+    await purgeRows(visitor(platform), "jobs");
+    expect(turns()).toBeGreaterThanOrEqual(2);
+    expect(await ctx.db.selectFrom("jobs").select("id").execute()).toEqual([]);
+  });
+
   it("the daily purge and the end of an account look rows up by an index", async () => {
     const database = watched(await open());
     const platform = testPlatform(database);

@@ -11,6 +11,7 @@ import { invoiceWith } from "../../support/invoice-with.ts";
 import { onEachPlace } from "../../support/places.ts";
 import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
 import { ended, startProcess } from "../../support/processes.ts";
+import { turnsOfTheEventLoop } from "../../support/turns.ts";
 
 onEachDatabase((open) => {
   it("writes down once what has become overdue, in nobody's name, for every business", async () => {
@@ -104,17 +105,4 @@ function overdueRows(ctx: UserContext) {
     .where("event", "=", "invoice.overdue")
     .orderBy("id")
     .execute();
-}
-
-/** @returns counts, until it is asked, how often somebody else could have been answered */
-function turnsOfTheEventLoop(): () => number {
-  let turns = 0;
-  let next = setImmediate(function again() {
-    turns++;
-    next = setImmediate(again);
-  });
-  return () => {
-    clearImmediate(next);
-    return turns;
-  };
 }
