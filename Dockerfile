@@ -1,19 +1,28 @@
 # Three stages: compile the screens, fetch what runs, and the image that holds only the latter two's results.
+# For both kinds of processor: docker buildx build --platform linux/amd64,linux/arm64 .
+# To pin the base to the byte: --build-arg BASE=node:24.21.0-bookworm-slim@sha256:… with the digest that `docker buildx
+# imagetools inspect` shows.
 
-FROM node:24-slim AS build
+ARG BASE=node:24.21.0-bookworm-slim
+
+# The screens are the same on every processor.
+FROM --platform=$BUILDPLATFORM ${BASE} AS build
 WORKDIR /rappen
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --workspaces=false
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS dependencies
+FROM ${BASE} AS dependencies
 WORKDIR /rappen
 COPY package.json package-lock.json .npmrc ./
 # No package that runs in production needs an install script; native code comes prebuilt inside the packages.
 RUN npm ci --omit=dev --ignore-scripts
+COPY scripts ./scripts
+# TypeScript, binaries of other platforms, sources, maps and manuals stay behind.
+RUN node scripts/prune-production.mjs .
 
-FROM node:24-slim
+FROM ${BASE}
 WORKDIR /rappen
 # HOST: inside a container, 127.0.0.1 could not be reached from outside it.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -25,6 +34,8 @@ COPY app ./app
 COPY db ./db
 COPY assets ./assets
 COPY public ./public
+# Behind the commands: npm run migrate, backup, restore, admin.
+COPY scripts ./scripts
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -15,6 +15,7 @@ import { webhookDelivery } from "#app/features/webhooks/deliver-webhook.server.t
 import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
 import { sendSwitchedOffEmail } from "#app/features/webhooks/switch-off.server.ts";
 import type { JobHandler } from "#app/platform/jobs.server.ts";
+import { purgeFiles } from "#app/platform/purge-files.server.ts";
 import type { Schedules } from "#app/platform/schedule.server.ts";
 
 /** Every background job, one line each to the use case that does it. */
@@ -29,6 +30,7 @@ export const handlers: Record<string, JobHandler> = {
   "account.new_sign_in_email": sendNewSignInEmail,
   "analytics.purge": purgeEvents,
   "contact.email": sendContactEmail,
+  "files.purge": purgeFiles,
   "invoice.delivery": deliverInvoice,
   "invoice.overdue_check": checkOverdue,
   "subscription.end_customer": endCustomer,
@@ -42,6 +44,7 @@ export const handlers: Record<string, JobHandler> = {
 export const schedules: Schedules = {
   "account.purge": "daily",
   "analytics.purge": "daily",
+  "files.purge": "daily",
   "invoice.overdue_check": "daily",
   "subscription.heal": "daily",
   "webhook.purge": "daily",

@@ -31,6 +31,10 @@ export const REMARKS: Record<string, string[]> = {
   P9: [
     "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as many as cores.",
   ],
+  P11: [
+    "Reads of an account with thousands of invoices or clients run in a thread that steps behind the event loop, one account one thread (docs/decisions/0029): 243 ms instead of 3 for another account's page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
+    "A stall is what the clock says: on a machine busy with other work the event loop also waits for a core.",
+  ],
   P10: [
     "Registering carries the scripts of the signed-in product, because the specification asks for counters, a waiting button and a city that follows the postal code, and a typed password stays when something else is refused (docs/decisions/0021). It works without them. The other public pages have one script.",
     "Of the 148 kB of the heaviest signed-in pages React, the router and i18next are 99, the form library 15 and the words that the page names 6 to 11.",

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import { isPostgresUniqueViolation } from "./postgres.server.ts";
 import { withPatience } from "./sqlite-driver.server.ts";
 import { isSqliteUniqueViolation } from "./sqlite-faults.server.ts";
+import { readingApart } from "./sqlite-threads.server.ts";
 
 /** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
 export interface Dialect {
@@ -15,6 +16,11 @@ export interface Dialect {
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
   /** Text to sort by: in the order of its code points, which is SQLite's own; Postgres would take that of its locale. */
   inOrder(column: Expression<string>): Expression<string>;
+  /**
+   * A column that found rows are compared with, never one to find them by. SQLite does not know how many rows a value has
+   * and would read all invoices of a business rather than a hundred of them by their ids; Postgres knows.
+   */
+  compared(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
   /** Whether a text of any length may stand in an index; Postgres takes 2,700 bytes. */
   readonly indexesLongText: boolean;
@@ -29,6 +35,11 @@ export interface Dialect {
    * writers do not queue for one lock.
    */
   withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Reads of `work`, outside of a transaction, that nobody else waits for: those of one lane follow each other. Null where
+   * no read holds up anybody: Postgres reads in processes of its own, SQLite in the event loop.
+   */
+  readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
 }
 
 export const sqliteCapabilities: Dialect = {
@@ -36,10 +47,12 @@ export const sqliteCapabilities: Dialect = {
   forUpdateSkipLocked: (query) => query,
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
   inOrder: (column) => column,
+  compared: (column) => sql<string>`+${column}`,
   isUniqueViolation: isSqliteUniqueViolation,
   indexesLongText: true,
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
   withPatience,
+  readingApart,
 };
 
 /** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
@@ -60,8 +73,10 @@ export const postgresCapabilities: Dialect = {
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   inOrder: (column) => sql<string>`${column} collate "C"`,
+  compared: (column) => column,
   isUniqueViolation: isPostgresUniqueViolation,
   indexesLongText: false,
   withoutDisk: (db, work) => work(db),
   withPatience: (_patience, work) => work(),
+  readingApart: null,
 };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "./context.server.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
+import { purgeRows } from "./purge-rows.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -127,5 +128,5 @@ async function count(
 
 /** Forgets windows that have ended. */
 export async function purgeRateLimits(ctx: Context): Promise<void> {
-  await ctx.db.deleteFrom("rate_limits").where("window_end", "<=", ctx.now.toISOString()).execute();
+  await purgeRows(ctx, "rate_limits");
 }

@@ -4,6 +4,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import type { AppError } from "./errors.ts";
 import { forbidInsideTransaction } from "./open-transaction.server.ts";
 import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
+import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 
 /** Pause before a write that met another process's lock is tried again (ms); the event loop is free meanwhile. */
@@ -12,10 +13,11 @@ const RETRY_PAUSE = 20;
 /** Statements kept ready; the one that was longest unused goes. Lists of ids of all lengths make many. */
 const MOST_STATEMENTS = 300;
 
-/** A database file has a connection that writes and one that reads; in memory one connection does both. */
+/** A database file has a connection that writes, one that reads and threads; in memory one connection does it all. */
 export interface SqliteConnections {
   writer: Database;
   reader: Database | null;
+  threads: ReaderThreads | null;
 }
 
 export interface SqliteSettings {
@@ -33,7 +35,8 @@ export function withPatience<T>(patience: number, work: () => Promise<T>): Promi
 }
 
 /**
- * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed.
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed. Those of
+ * `readingApart` run in a thread instead.
  * Everything else takes turns on the writer: a transaction from begin to commit, a single statement alone,
  * `db.connection()` from its first write until it is released.
  */
@@ -42,11 +45,12 @@ export class SqliteFileDriver implements Driver {
   readonly #shared: Shared;
 
   constructor(connections: SqliteConnections, settings: SqliteSettings) {
-    const { writer, reader } = connections;
+    const { writer, reader, threads } = connections;
     this.#connections = connections;
     this.#shared = {
       settings,
       turns: new WriteTurns(),
+      threads,
       prepareWrite: keepingStatements(writer),
       prepareRead: reader && keepingStatements(reader),
     };
@@ -81,6 +85,7 @@ export class SqliteFileDriver implements Driver {
 
   /** The writer last: whoever closes last tidies up the write-ahead log. */
   async destroy(): Promise<void> {
+    await this.#connections.threads?.close();
     this.#connections.reader?.close();
     this.#connections.writer.close();
   }
@@ -91,6 +96,7 @@ type Prepare = (text: string) => Statement;
 interface Shared {
   settings: SqliteSettings;
   turns: WriteTurns;
+  threads: ReaderThreads | null;
   prepareWrite: Prepare;
   prepareRead: Prepare | null;
 }
@@ -108,7 +114,7 @@ class FileConnection implements DatabaseConnection {
     const giveUpAt = performance.now() + (ownPatience.getStore() ?? settings.patience);
     try {
       const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
-      if (read?.readonly) return await patiently(() => run<R>(read, query), giveUpAt);
+      if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);
       if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
       this.#hasTurn = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
@@ -118,6 +124,14 @@ class FileConnection implements DatabaseConnection {
       settings.onFault?.(unavailable);
       throw unavailable;
     }
+  }
+
+  async #read<R>(statement: Statement, query: CompiledQuery): Promise<QueryResult<R>> {
+    const { threads } = this.#shared;
+    const lane = currentLane();
+    if (!threads || lane === undefined) return run<R>(statement, query);
+    const { sql, parameters } = query;
+    return { rows: (await threads.read(lane, { sql, parameters })) as R[] };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -133,10 +147,10 @@ class FileConnection implements DatabaseConnection {
 /** What may be a read; SQLite itself says of the statement whether it is. */
 const READ = /^\s*(select|with|explain)\b/i;
 
-async function patiently<T>(work: () => T, giveUpAt: number): Promise<T> {
+async function patiently<T>(work: () => T | Promise<T>, giveUpAt: number): Promise<T> {
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));

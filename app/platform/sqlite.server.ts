@@ -1,7 +1,9 @@
+import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { type Dialect, SqliteAdapter, SqliteDialect } from "kysely";
 import { isBusy } from "./sqlite-faults.server.ts";
 import { type SqliteConnections, SqliteFileDriver, type SqliteSettings } from "./sqlite-driver.server.ts";
+import { ReaderThreads } from "./sqlite-threads.server.ts";
 
 /**
  * How long SQLite blocks the event loop for another process's lock (ms); after that the driver waits without blocking.
@@ -28,8 +30,9 @@ export function openSqlite(source: string | Buffer): SqliteConnections {
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
   writer.pragma(`journal_size_limit = ${WAL_LIMIT}`);
-  const isFile = typeof source === "string" && source !== ":memory:";
-  return { writer, reader: isFile ? new Sqlite(source, { readonly: true, timeout: BUSY_TIMEOUT }) : null };
+  if (typeof source !== "string" || source === ":memory:") return { writer, reader: null, threads: null };
+  const reader = new Sqlite(source, { readonly: true, timeout: BUSY_TIMEOUT });
+  return { writer, reader, threads: new ReaderThreads(path.resolve(source)) };
 }
 
 /**

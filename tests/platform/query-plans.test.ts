@@ -7,7 +7,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
@@ -19,7 +19,7 @@ import { claimJob } from "#app/platform/jobs.server.ts";
 import { findSession } from "#app/platform/session.server.ts";
 import { findApiKey } from "#app/platform/api-key.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { freshSqlite, onEachDatabase } from "../support/databases.ts";
 import { invoiceInput } from "../support/invoice-input.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 import { watched } from "../support/query-plans.ts";
@@ -64,6 +64,19 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
     ]),
   "the next job": (ctx) => claimJob(ctx.platform.database, ctx.now, { except: ["webhook.delivery"] }),
 };
+
+it("SQLite finds a hundred invoices by their ids, and what ten clients owe by theirs, however many a business has", async () => {
+  const database = watched(await freshSqlite());
+  const ctx = await member(testPlatform(database));
+  const ids = Array.from({ length: 100 }, () => ctx.newId());
+  await database.searches();
+  await expect(findInvoices(ctx, ids)).rejects.toThrow("invoice.not_found");
+  await sumsOf(ctx, ids.slice(0, 10));
+  const searches = (await database.searches()).filter((step) => step.startsWith("SEARCH invoices "));
+  const byIndex = searches.map((step) => /\((\w+)=\?\)/.exec(step)?.[1]);
+  // The second one asks whether the business is a large one.
+  expect(byIndex).toEqual(["id", "business_id", "client_id"]);
+});
 
 onEachDatabase((open) => {
   it("no list goes through a whole table", async () => {

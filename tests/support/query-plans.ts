@@ -5,6 +5,8 @@ import type { Database } from "#app/platform/db.server.ts";
 export interface WatchedDatabase extends Database {
   /** What is wrong with the plans of the queries since the last look: steps that go through a whole table. */
   fullScans(): Promise<string[]>;
+  /** Steps that look rows up by an index, on SQLite. */
+  searches(): Promise<string[]>;
   /** Steps that sort rows after they were read, where an index could give them in order. */
   sorts(): Promise<string[]>;
 }
@@ -34,6 +36,7 @@ export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
     dialect,
     hasRoom,
     fullScans: () => look(true, isFullScan),
+    searches: () => look(true, (step) => step.trim().startsWith("SEARCH ")),
     sorts: () => look(false, (step) => /TEMP B-TREE FOR ORDER BY|\bSort\b(?! Key)/.test(step)),
   };
 }

@@ -3,10 +3,12 @@ import { forgetEvents, sessionIn } from "#app/features/analytics/kept-events.ser
 import { queueEndOfCustomer } from "#app/features/subscriptions/end-customer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { removeRows } from "#app/platform/purge-rows.server.ts";
+import { removedBy } from "#app/platform/schema/lives.ts";
 import { lockBusiness } from "./business.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
-import { deleteClients, deleteDrafts, deleteTemplates, sealBusiness } from "./seal-business.server.ts";
+import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
 
 /**
  * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
@@ -23,13 +25,11 @@ export async function deleteAccount(
     // Whoever creates an invoice or a client locks the same row: it is written before us, or refused after us.
     await lockBusiness(ctx);
     const { origin, ...person } = await findPerson(ctx);
-    await deleteDrafts(ctx);
-    await deleteTemplates(ctx);
-    await deleteClients(ctx);
+    await removeInvoices(ctx, "drafts");
     const sealedUntil = await sealBusiness(ctx);
     await forgetEvents(ctx, sessionIn(origin));
     await anonymiseUser(ctx);
-    await endAccess(ctx);
+    await removeOwnRows(ctx);
     await queueEndOfCustomer(ctx);
     await queueDeletionEmail(ctx, person, sealedUntil);
     ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
@@ -70,19 +70,11 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-async function endAccess(ctx: UserContext): Promise<void> {
-  // Deliveries and attempts go with them.
-  for (const table of ["webhook_endpoints", "webhook_events"] as const) {
-    await ctx.db.deleteFrom(table).where("business_id", "=", ctx.businessId).execute();
-  }
-  for (const table of [
-    "sessions",
-    "email_tokens",
-    "recovery_codes",
-    "api_keys",
-    "idempotency_keys",
-  ] as const) {
-    await ctx.db.deleteFrom(table).where("user_id", "=", ctx.user.id).execute();
-  }
-  await forgetKeptForms(ctx, ctx.user.id);
+/** What goes with them by a foreign key goes, too: deliveries and attempts of webhooks. */
+async function removeOwnRows({ businessId, user, ...ctx }: UserContext): Promise<void> {
+  for (const table of removedBy("business_id"))
+    await removeRows(ctx, table, { column: "business_id", value: businessId });
+  for (const table of removedBy("user_id"))
+    await removeRows(ctx, table, { column: "user_id", value: user.id });
+  await forgetKeptForms(ctx, user.id);
 }

@@ -1,4 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { inSteps } from "#app/platform/purge-rows.server.ts";
+import { sealedBy } from "#app/platform/schema/lives.ts";
 import { keptUntil } from "./retention.ts";
 
 /** What a deletion would leave behind: the day until which issued invoices are kept, or null when there are none. */
@@ -12,32 +14,24 @@ export async function findKeptUntil(ctx: BusinessContext): Promise<string | null
   return newest ? keptUntil(newest, ctx.today) : null;
 }
 
-/** Drafts with their rows and history. The counters stay: no number is given out again. */
-export async function deleteDrafts(ctx: BusinessContext): Promise<void> {
-  const drafts = ctx.db
-    .selectFrom("invoices")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("state", "=", "draft");
-  await ctx.platform.database.dialect.forUpdate(drafts).execute();
-  for (const table of ["invoice_items", "invoice_pdfs", "payments", "deliveries", "history"] as const) {
-    await ctx.db.deleteFrom(table).where("invoice_id", "in", drafts).execute();
-  }
-  await ctx.db
-    .deleteFrom("invoices")
-    .where("business_id", "=", ctx.businessId)
-    .where("state", "=", "draft")
-    .execute();
-}
-
-/** Issued invoices keep their copy of whom they were written to. */
-export async function deleteClients(ctx: BusinessContext): Promise<void> {
-  await ctx.db.deleteFrom("clients").where("business_id", "=", ctx.businessId).execute();
-}
-
-/** Nobody writes invoices from them any more. */
-export async function deleteTemplates(ctx: BusinessContext): Promise<void> {
-  await ctx.db.deleteFrom("templates").where("business_id", "=", ctx.businessId).execute();
+/**
+ * Invoices with everything of theirs, a few at a time, each step a transaction unless one is open. The counters stay: no
+ * number is given out again.
+ */
+export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "all"): Promise<void> {
+  const { dialect } = ctx.platform.database;
+  await inSteps((size) =>
+    ctx.transaction(async (ctx) => {
+      const own = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
+      const wanted = which === "all" ? own : own.where("state", "=", "draft");
+      const ids = (await dialect.forUpdate(wanted.limit(size)).execute()).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      for (const table of [...sealedBy("invoice_id"), "history"] as const)
+        await ctx.db.deleteFrom(table).where("invoice_id", "in", ids).execute();
+      await ctx.db.deleteFrom("invoices").where("id", "in", ids).execute();
+      return ids.length;
+    }),
+  );
 }
 
 /**
@@ -57,16 +51,22 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .where("id", "=", ctx.businessId)
     .execute();
   await withdrawDeliveries(ctx);
-  await ctx.db.deleteFrom("imports").where("business_id", "=", ctx.businessId).execute();
   if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }
 
 /** Nothing is sent any more in the name of an account that is gone, and nobody's answer is awaited. */
 async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
-  const own = ctx.db.updateTable("deliveries").where("business_id", "=", ctx.businessId);
-  await own.set({ reply_to: "" }).execute();
-  await own
+  await inSteps(async (size) => {
+    const own = ctx.db.selectFrom("deliveries").select("id").where("business_id", "=", ctx.businessId);
+    const ids = (await own.where("reply_to", "!=", "").limit(size).execute()).map(({ id }) => id);
+    if (ids.length > 0)
+      await ctx.db.updateTable("deliveries").set({ reply_to: "" }).where("id", "in", ids).execute();
+    return ids.length;
+  });
+  await ctx.db
+    .updateTable("deliveries")
+    .where("business_id", "=", ctx.businessId)
     .set({ state: "failed", error_code: "withdrawn", finished_at: ctx.now.toISOString() })
     .where("state", "=", "queued")
     .execute();

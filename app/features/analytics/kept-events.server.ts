@@ -1,12 +1,9 @@
 import type { Context } from "#app/platform/context.server.ts";
-
-const MONTHS_KEPT = 12;
+import { purgeRows } from "#app/platform/purge-rows.server.ts";
 
 /** The daily job: forgets events after 12 months (specification §9). */
 export async function purgeEvents(ctx: Context): Promise<void> {
-  const end = new Date(ctx.now);
-  end.setUTCMonth(end.getUTCMonth() - MONTHS_KEPT);
-  await ctx.db.deleteFrom("analytics_events").where("created_at", "<=", end.toISOString()).execute();
+  await purgeRows(ctx, "analytics_events");
 }
 
 /** What was counted in the session that somebody registered in; nothing where none was named. */

@@ -1,3 +1,4 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -12,7 +13,8 @@ export interface ClientSums {
 export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise<Map<string, ClientSums>> {
   const sums = new Map<string, ClientSums>(clientIds.map((id) => [id, { open: 0, invoices: 0 }]));
   if (clientIds.length === 0) return sums;
-  const rows = await ctx.db
+  const { compared } = ctx.platform.database.dialect;
+  const query = ctx.db
     .selectFrom("invoices")
     .select(({ eb, fn, lit, selectFrom }) => {
       const paid = selectFrom("payments")
@@ -27,11 +29,11 @@ export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise
         fn.sum<number>(eb.case().when(isOpen).then(due).else(0).end()).as("open"),
       ];
     })
-    .where("business_id", "=", ctx.businessId)
+    .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", ctx.businessId))
     .where("archived_at", "is", null)
     .where("client_id", "in", clientIds)
-    .groupBy("client_id")
-    .execute();
+    .groupBy("client_id");
+  const rows = await readAtItsSize(ctx, "invoices", () => query.execute());
   for (const { client_id, invoices, open } of rows) if (client_id) sums.set(client_id, { invoices, open });
   return sums;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/cursor.server.ts";
@@ -62,6 +63,10 @@ const PAGE_SIZE = 10;
 
 /** The business's clients by name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
+  return readAtItsSize(ctx, "clients", () => readPage(ctx, query));
+}
+
+async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {
   const { search = "", page = 1, limit = PAGE_SIZE, after, email, updatedSince } = query;
   const { dialect } = ctx.platform.database;
   const place = after ? readCursor(after, ORDER, "string") : null;

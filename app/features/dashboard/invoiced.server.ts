@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -15,13 +16,13 @@ export interface MonthInvoiced {
 export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
   const months = lastMonths(ctx.month);
   const month = sql<string>`substr(issue_date, 1, 7)`;
-  const rows = await ownInvoices(ctx)
+  const sums = ownInvoices(ctx)
     .select((select) => [month.as("month"), select.fn.sum<number>("total").as("amount")])
     .where("state", "=", "sent")
     .where("issue_date", ">=", `${months[0]}-01`)
     .where("issue_date", "<=", `${ctx.month}-31`)
-    .groupBy(month)
-    .execute();
+    .groupBy(month);
+  const rows = await readAtItsSize(ctx, "invoices", () => sums.execute());
   return months.map((month) => ({
     month,
     amount: rows.find((row) => row.month === month)?.amount ?? 0,

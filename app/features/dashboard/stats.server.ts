@@ -1,3 +1,4 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -24,6 +25,10 @@ const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
 /** The figures of the dashboard and of the list's filters; an export asks for those of a period. */
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
+  return readAtItsSize(ctx, "invoices", () => readStats(ctx, period));
+}
+
+async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   const rows = await ctx.db
     .selectFrom(withStatuses(ctx, period).as("invoice"))
     .select((select) => [

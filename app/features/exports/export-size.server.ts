@@ -1,9 +1,14 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { invoicesIn } from "./invoice-pages.server.ts";
 
 /** Rows that an export would have at this moment; what is written while it runs may make it a few more or fewer. */
 export async function findExportSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
+  return readAtItsSize(ctx, "invoices", () => readSize(ctx, asked));
+}
+
+async function readSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
   const { includeInvoices, includeItems, includeCustomers, format } = asked;
   const sizes = [
     includeInvoices ? await countInvoices(ctx, asked) : 0,

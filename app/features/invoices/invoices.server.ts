@@ -38,7 +38,7 @@ export async function findInvoice(ctx: BusinessContext, id: string): Promise<Inv
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
-  const rows = await ownInvoices(ctx).selectAll().where("id", "in", ids).execute();
+  const rows = await ownInvoicesOf(ctx, ids).selectAll().execute();
   const items = await itemsOf(ctx, ids);
   const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
@@ -53,6 +53,16 @@ export function ownInvoices(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null);
+}
+
+/** Those of the ids that `ownInvoices` has, found by their ids however many invoices the business has. */
+export function ownInvoicesOf(ctx: BusinessContext, ids: string[]) {
+  const { compared } = ctx.platform.database.dialect;
+  return ctx.db
+    .selectFrom("invoices")
+    .where("id", "in", ids)
+    .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", ctx.businessId))
     .where("archived_at", "is", null);
 }
 

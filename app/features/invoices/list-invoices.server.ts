@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/cursor.server.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -39,10 +40,11 @@ interface Asked extends Partial<InvoiceQuery> {
 }
 
 /** One page of the business's invoices, newest first unless asked otherwise. */
-export async function listInvoices(
-  ctx: UserContext,
-  { filters = {}, after, ...asked }: Asked = {},
-): Promise<InvoicePage> {
+export async function listInvoices(ctx: UserContext, asked: Asked = {}): Promise<InvoicePage> {
+  return readAtItsSize(ctx, "invoices", () => readPage(ctx, asked));
+}
+
+async function readPage(ctx: UserContext, { filters = {}, after, ...asked }: Asked): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = asked;
   const query = { ...NEWEST_FIRST, ...asked };
   const matching = withFilters(matchingInvoices(ctx, query), filters);

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { purgeRows } from "#app/platform/purge-rows.server.ts";
 import { requireStripe } from "./stripe-calls.server.ts";
 import { findBusinessOfCustomer } from "./subscriptions.server.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
 /** How far the time of a signature may lie from ours, before or after, in seconds. */
 const TOLERANCE = 300;
-
-/** How long the ids of events are kept to recognise a repeat (ms): 30 days; Stripe tries for three. */
-const EVENTS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** Events after which a subscription may stand otherwise. Any other event is taken in and leads to nothing. */
 const TELLING = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
@@ -112,8 +110,5 @@ export async function listStripeEvents(ctx: BusinessContext): Promise<KeptEvent[
 }
 
 export async function forgetOldEvents(ctx: Context): Promise<void> {
-  await ctx.db
-    .deleteFrom("stripe_events")
-    .where("received_at", "<", new Date(ctx.now.getTime() - EVENTS_KEPT).toISOString())
-    .execute();
+  await purgeRows(ctx, "stripe_events");
 }

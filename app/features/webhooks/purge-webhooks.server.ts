@@ -1,12 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
-
-/** How long events, their deliveries and attempts are kept (ms): 30 days. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+import { purgeRows } from "#app/platform/purge-rows.server.ts";
 
 /** The daily job. Deliveries and attempts go with their event. */
 export async function purgeWebhooks(ctx: Context): Promise<void> {
-  await ctx.db
-    .deleteFrom("webhook_events")
-    .where("created_at", "<", new Date(ctx.now.getTime() - KEPT).toISOString())
-    .execute();
+  await purgeRows(ctx, "webhook_events");
 }

@@ -3,11 +3,15 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { markOverdue, markPaid } from "#app/features/invoices/change-status.server.ts";
 import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { handlers } from "#app/jobs.server.ts";
 import { onEachDatabase } from "../../support/databases.ts";
+import { copyInvoice } from "../../support/copy-invoice.ts";
 import { invoiceWith } from "../../support/invoice-with.ts";
 import { onEachPlace } from "../../support/places.ts";
 import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
 import { ended, startProcess } from "../../support/processes.ts";
+import { turnsOfTheEventLoop } from "../../support/turns.ts";
 
 onEachDatabase((open) => {
   it("writes down once what has become overdue, in nobody's name, for every business", async () => {
@@ -65,6 +69,18 @@ onEachDatabase((open) => {
       .execute();
     await checkOverdue(visitor(platform));
     expect(await overdueRows(ctx)).toEqual([]);
+  });
+
+  it("lets others have their turn between its steps, and leaves what is too much to a job of its own", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await copyInvoice(ctx, await invoiceWith(ctx, "overdue"), 2_030);
+    const count = turnsOfTheEventLoop();
+    await checkOverdue(visitor(platform));
+    expect(count()).toBeGreaterThanOrEqual(2_000 / 25);
+    expect(await overdueRows(ctx)).toHaveLength(2_000);
+    await runDueJobs(platform, handlers);
+    expect(await overdueRows(ctx)).toHaveLength(2_031);
   });
 });
 

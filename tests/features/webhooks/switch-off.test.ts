@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     platform.pass(20 * DAY);
     await createClient(later(ctx), clientInput());
     await deliver(platform);
-    platform.pass(10 * DAY);
+    platform.pass(10 * DAY - 1);
     await purgeWebhooks(visitor(platform));
     expect(await counts()).toEqual([2, 2, 2]);
     platform.pass(1);

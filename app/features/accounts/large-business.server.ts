@@ -1,0 +1,29 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+/** From so many rows on, counting or searching all of them keeps everybody else waiting (some ms). */
+const MANY = 2_000;
+
+/**
+ * For reads that look at all invoices, or all clients, of a business: those of a large one are made where other accounts
+ * need not wait for them; those of a small one at once, so that they never wait for a large one's.
+ */
+export async function readAtItsSize<T>(
+  ctx: BusinessContext,
+  table: "invoices" | "clients",
+  work: () => Promise<T>,
+): Promise<T> {
+  const { readingApart } = ctx.platform.database.dialect;
+  if (!readingApart || !(await hasMany(ctx, table))) return work();
+  return readingApart(ctx.businessId, work);
+}
+
+async function hasMany(ctx: BusinessContext, table: "invoices" | "clients"): Promise<boolean> {
+  const last = await ctx.db
+    .selectFrom(table)
+    .select("business_id")
+    .where("business_id", "=", ctx.businessId)
+    .limit(1)
+    .offset(MANY - 1)
+    .executeTakeFirst();
+  return last !== undefined;
+}

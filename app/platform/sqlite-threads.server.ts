@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import Sqlite from "better-sqlite3";
+import { Piscina } from "piscina";
+import type { ReadAnswer, ReadTask } from "./sqlite-read.worker.ts";
+
+/** Large accounts whose reads run at the same time; those of a third one wait. */
+const AT_ONCE = 2;
+
+const ownLane = new AsyncLocalStorage<string>();
+
+/**
+ * The reads of `work`, outside of a transaction, leave the event loop to others: they run in a thread of their own, those
+ * of one lane one after the other, so that a lane holds one thread at most.
+ */
+export function readingApart<T>(lane: string, work: () => Promise<T>): Promise<T> {
+  return ownLane.run(lane, work);
+}
+
+/** The lane of the work that is running; undefined where it reads at once, as most do. */
+export function currentLane(): string | undefined {
+  return ownLane.getStore();
+}
+
+/** Threads that read a database file, each on a connection of its own; started at first use. */
+export class ReaderThreads {
+  readonly #file: string;
+  readonly #lanes = new Map<string, Promise<unknown>>();
+  #pool: Piscina | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** @throws SqliteError as if the statement had run here */
+  async read(lane: string, task: ReadTask): Promise<unknown[]> {
+    const before = this.#lanes.get(lane) ?? Promise.resolve();
+    const running = before.then(() => this.#run(task));
+    const ended = running.catch(() => undefined);
+    this.#lanes.set(lane, ended);
+    try {
+      const { rows, fault } = await running;
+      if (fault) throw new Sqlite.SqliteError(fault.message, fault.code);
+      return rows.map(withBuffers);
+    } finally {
+      if (this.#lanes.get(lane) === ended) this.#lanes.delete(lane);
+    }
+  }
+
+  /** After the reads that are running. */
+  async close(): Promise<void> {
+    const closing = this.#pool;
+    this.#pool = undefined;
+    await closing?.close();
+  }
+
+  #run(task: ReadTask): Promise<ReadAnswer> {
+    this.#pool ??= new Piscina({
+      filename: new URL("./sqlite-read.worker.ts", import.meta.url).href,
+      workerData: this.#file,
+      minThreads: 0,
+      maxThreads: AT_ONCE,
+      idleTimeout: 60_000,
+      // The rows of a page; what SQLite sorts and counts is not on this heap.
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
+    });
+    return this.#pool.run(task, { name: "read" });
+  }
+}
+
+/** Bytes lose their class on the way between threads. */
+function withBuffers(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value,
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { listClients } from "#app/features/clients/clients.server.ts";
+import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
+import { findExportSize } from "#app/features/exports/export-size.server.ts";
+import { markPaid } from "#app/features/invoices/change-status.server.ts";
+import { NEWEST_FIRST } from "#app/features/invoices/invoice-query.ts";
+import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { copyInvoice } from "../../support/copy-invoice.ts";
+import { sqliteFile } from "../../support/databases.ts";
+import { invoiceWith } from "../../support/invoice-with.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+/** What looks at everything that an account has. */
+const READS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
+  "the dashboard's figures": (ctx) => findStats(ctx),
+  "the dashboard's chart": (ctx) => invoicedByMonth(ctx),
+  "the list": (ctx) => listInvoices(ctx),
+  "a late page": (ctx) => listInvoices(ctx, { page: 100 }),
+  "another order": (ctx) => listInvoices(ctx, { ...NEWEST_FIRST, sort: "amount" }),
+  "a search": (ctx) => listInvoices(ctx, { ...NEWEST_FIRST, search: "nirgendwo" }),
+  "what clients owe": async (ctx) => {
+    const { clients } = await ctx.transaction((ctx) => listClients(ctx));
+    return sumsOf(
+      ctx,
+      clients.map(({ id }) => id),
+    );
+  },
+  "the size of an export": (ctx) =>
+    findExportSize(ctx, dataExportSchema.parse({ format: "csv", includeInvoices: "true" })),
+};
+
+/** An account with some two thousand invoices, and one with two, in the same file. */
+async function start() {
+  const platform = testPlatform((await sqliteFile()).database);
+  const large = await member(platform);
+  await makePro(large);
+  for (const status of ["draft", "paid", "overdue", "cancelled"] as const) await invoiceWith(large, status);
+  const sent = await invoiceWith(large, "sent", { saveClient: true });
+  await copyInvoice(large, sent, 2_000);
+  const small = await member(platform, { email: "small@example.ch" });
+  for (const status of ["sent", "paid"] as const) await invoiceWith(small, status);
+  return { large, small, sent };
+}
+
+it.each(Object.entries(READS))("%s of a large account leaves the event loop to others", async (_, read) => {
+  const { large, small } = await start();
+  expect(await othersHadATurn(() => read(large))).toBe(true);
+  expect(await othersHadATurn(() => read(small))).toBe(false);
+  expect(await read(large)).toEqual(await large.transaction((ctx) => read(ctx)));
+});
+
+it("a large account sees at once what it has just written", async () => {
+  const { large, sent } = await start();
+  const before = await findStats(large);
+  await markPaid(large, sent);
+  const { counts } = await findStats(large);
+  expect(counts).toEqual({
+    ...before.counts,
+    sent: before.counts.sent - 1,
+    paid: before.counts.paid + 1,
+  });
+});
+
+/** Whether the event loop could answer somebody else meanwhile. */
+async function othersHadATurn(work: () => Promise<unknown>): Promise<boolean> {
+  let had = false;
+  const turn = setImmediate(() => (had = true));
+  await work();
+  clearImmediate(turn);
+  return had;
+}
