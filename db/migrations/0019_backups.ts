@@ -8,4 +8,5 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("made_at", "text", (c) => c.notNull())
     .execute();
+  await db.schema.createIndex("backups_made").on("backups").column("made_at").execute();
 }

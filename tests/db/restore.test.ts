@@ -26,7 +26,7 @@ function folder(): string {
 async function issueInvoice(database: Database): Promise<void> {
   const ctx = await member(testPlatform(database));
   await makePro(ctx);
-  await markSent(ctx, await createInvoice(ctx, invoiceInput({ notes: "Grüezi 🧾 'quoted'" })));
+  await markSent(ctx, await createInvoice(ctx, invoiceInput({ notes: "Grüezi „Łódź“ € 'quoted'" })));
 }
 
 async function contentOf({ db }: Database) {
