@@ -63,7 +63,7 @@ it("files without .server are pure: no clock, no chance, no world", () => {
 });
 
 it("only the database files name a database, only env.server.ts reads the environment", () => {
-  const databases = /^app\/platform\/(db|dialect|sqlite|sqlite-driver|sqlite-faults|postgres)\.server\.ts$/;
+  const databases = /^app\/platform\/(db|dialect|(sqlite|postgres)(-[a-z]+)?)\.server\.ts$/;
   const naming = imports
     .filter(({ target }) => /^(better-sqlite3|pg|pg-cursor)$/.test(target))
     .map(({ file }) => file);

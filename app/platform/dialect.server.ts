@@ -1,6 +1,8 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { isPostgresUniqueViolation } from "./postgres.server.ts";
-import { withPatience } from "./sqlite-driver.server.ts";
+import { withPatience } from "./patience.server.ts";
+import { isPostgresUniqueViolation } from "./postgres-faults.server.ts";
+import { outlasting } from "./postgres-pool.server.ts";
+import { whileMigrating } from "./postgres.server.ts";
 import { isSqliteUniqueViolation } from "./sqlite-faults.server.ts";
 
 /** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
@@ -25,10 +27,17 @@ export interface Dialect {
    */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
-   * Each write of `work` waits this long for other writers (ms) instead of the default. No effect on Postgres, where
-   * writers do not queue for one lock.
+   * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres each transaction that
+   * begins in it, and its statements may take longer.
    */
   withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Each connection that `work` takes may take this long to be had (ms): for work that waits while the database is away.
+   * No effect on SQLite, which is a file.
+   */
+  outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
+  /** Runs migrations so that no other process does. SQLite lets one process write at a time and needs nothing. */
+  whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
 export const sqliteCapabilities: Dialect = {
@@ -40,6 +49,8 @@ export const sqliteCapabilities: Dialect = {
   indexesLongText: true,
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
   withPatience,
+  outlasting: (_ms, work) => work(),
+  whileMigrating: (db, work) => work(db),
 };
 
 /** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
@@ -63,5 +74,7 @@ export const postgresCapabilities: Dialect = {
   isUniqueViolation: isPostgresUniqueViolation,
   indexesLongText: false,
   withoutDisk: (db, work) => work(db),
-  withPatience: (_patience, work) => work(),
+  withPatience,
+  outlasting,
+  whileMigrating,
 };

@@ -43,6 +43,7 @@ const schema = z.object({
       .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)/, "must start with sqlite: or postgres://")
       .optional(),
   ),
+  DATABASE_POOL: positive(10, 200),
   SESSION_SECRET: z.preprocess(
     blankIsUnset,
     z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`).optional(),

@@ -1,3 +1,4 @@
+import { AppError } from "./errors.ts";
 import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
@@ -9,6 +10,9 @@ const LOOK_EVERY = 1_000;
  * How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer.
  */
 const PATIENCE = 60_000;
+
+/** How long a running job waits while the database is away, so that what it has done is written down (ms). */
+const OUTAGE = 60_000;
 
 export interface JobWorker {
   /** Looks now. */
@@ -34,7 +38,10 @@ export function startJobWorker(
     if (running || stopped) return;
     running = platform.database.dialect
       .withPatience(PATIENCE, work)
-      .catch((error: unknown) => platform.log.error({ event: "worker.failed", err: error }))
+      .catch((error: unknown) => {
+        // The database is away, and has been reported as such: the next look is soon.
+        if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });
+      })
       .finally(() => {
         running = null;
         if (again) wake();
@@ -46,7 +53,7 @@ export function startJobWorker(
     while (!stopped) {
       const job = await claimJob(platform.database, platform.now(), lane);
       if (!job) return;
-      await runJob(platform, handlers, job);
+      await platform.database.dialect.outlasting(OUTAGE, () => runJob(platform, handlers, job));
     }
   };
   const timer = setInterval(wake, LOOK_EVERY);

@@ -10,7 +10,7 @@ import { refuse, shownAgain } from "./form-refusal.server.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import type { Redrawn } from "./redrawn.ts";
-import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { formCap, tooLarge, type Upload, uploadedFile } from "./upload.server.ts";
 import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
@@ -124,14 +124,16 @@ async function run<T>(
   { request, params, context }: Args,
   work: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>,
 ): Promise<T> {
-  const ctx = await contextOf(request, context, ["cookie"]);
+  let ctx: Context | UserContext | null = null;
   try {
+    ctx = await contextOf(request, context, ["cookie"]);
     return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const { locale } = ctx ?? (await visitorOf(request, context));
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
     throw Response.json(
-      { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
+      { code: error.code, message: translator(locale)(`errors:${error.code}`) },
       { status: error.status, headers: error.headers },
     );
   }
