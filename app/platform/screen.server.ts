@@ -18,6 +18,9 @@ import type { Drained } from "./zip-response.server.ts";
 /** Stands for this site wherever it runs, to see what a path leads to. */
 const HERE = "http://localhost";
 
+/** Fields that no page shows again. */
+const SECRET = /password|^code$/i;
+
 export interface ScreenArgs {
   request: Request;
   url: URL;
@@ -109,6 +112,8 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values, file });
   } catch (error) {
     if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
+    // The page of the form needs the database too: `run` keeps what was typed.
+    if (error.code === "server.database_away") throw error;
     const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
     const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
     const hint = await screen.hint?.(ctx, values, args);
@@ -125,6 +130,7 @@ async function run<T>(
   work: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>,
 ): Promise<T> {
   let ctx: Context | UserContext | null = null;
+  const posted = copyOfForm(request);
   try {
     ctx = await contextOf(request, context, ["cookie"]);
     return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
@@ -133,10 +139,28 @@ async function run<T>(
     const { locale } = ctx ?? (await visitorOf(request, context));
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
     throw Response.json(
-      { code: error.code, message: translator(locale)(`errors:${error.code}`) },
+      {
+        code: error.code,
+        message: translator(locale)(`errors:${error.code}`),
+        typed: error.code === "server.database_away" && posted ? await fieldsOf(posted) : null,
+      },
       { status: error.status, headers: error.headers },
     );
   }
+}
+
+/** Of a form without files, to be read a second time when nothing could be done with it. */
+function copyOfForm(request: Request): Request | null {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
+  return isForm ? request.clone() : null;
+}
+
+/** Everything typed but passwords and codes; null for a form that cannot be read. */
+async function fieldsOf(posted: Request): Promise<[string, string][] | null> {
+  const form = await readForm(posted).catch(() => null);
+  const fields = [...(form ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
+  return form && fields.filter(([name]) => !SECRET.test(name));
 }
 
 function signedIn(ctx: Context | UserContext, { request, url }: ScreenArgs): UserContext {

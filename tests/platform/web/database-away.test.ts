@@ -45,8 +45,14 @@ onPostgres(
         expect(await page.text()).toContain(message);
       }
     }
-    const posted = await browser.post("/invoice/create", { subject: "x" });
+    const typed = { subject: "Umbau & Ausbau", "items[0].description": "Wände", password: "geheim-wort" };
+    const posted = await browser.post("/invoice/create", typed);
     expect([posted.status, posted.headers.get("Retry-After")]).toEqual([503, "5"]);
+    const html = await posted.text();
+    expect(html).toContain('<form method="post" action="/invoice/create">');
+    expect(html).toContain('<input type="hidden" name="subject" value="Umbau &amp; Ausbau"/>');
+    expect(html).toContain('<input type="hidden" name="items[0].description" value="Wände"/>');
+    expect(html).not.toContain("geheim-wort");
     const call = await api.call("POST", "/invoices", INVOICE);
     expect(call).toMatchObject({ status: 503, success: false, code: AWAY });
     expect(call.headers.get("Retry-After")).toBe("5");
