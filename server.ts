@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
-import { handlers, schedules, slowJobs } from "#app/jobs.server.ts";
+import { handlers, lanes, schedules } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
@@ -23,9 +23,6 @@ const GRACE = 9_000;
  * must not show in the time that answer takes.
  */
 const WORKER_DELAY = 200;
-
-/** Workers for the slow jobs: as many receivers may keep us waiting before the others have to. */
-const SLOW_WORKERS = 2;
 
 /** How long a name in HOST may take to be found (ms). */
 const FOUND_WITHIN = 5_000;
@@ -72,6 +69,7 @@ async function serve(platform: Platform): Promise<void> {
     await jobs.stop();
     await closed;
     await closeInvoicePdfPool();
+    platform.mailer.close();
     await database.db.destroy();
     process.exit(0);
   };
@@ -80,16 +78,15 @@ async function serve(platform: Platform): Promise<void> {
 }
 
 function startJobs(platform: Platform) {
-  const worker = startJobWorker(platform, handlers, schedules, { except: slowJobs });
-  const slow = Array.from({ length: SLOW_WORKERS }, () =>
-    startJobWorker(platform, handlers, {}, { only: slowJobs }),
-  );
-  const wake = () => [worker, ...slow].forEach((worker) => worker.wake());
+  const others = lanes.flatMap(({ only }) => only);
+  const rest = startJobWorker(platform, handlers, schedules, { except: others });
+  const workers = lanes.map((lane) => ({ ...lane, ...startJobWorker(platform, handlers, {}, lane) }));
+  const wake = () => [rest, ...workers].forEach((worker) => worker.wake());
   platform.jobQueued = () => void setTimeout(wake, WORKER_DELAY).unref();
   return {
-    stop: () => {
-      for (const { stop } of slow) void stop();
-      return worker.stop();
+    stop: async () => {
+      const stopped = workers.map(async ({ stop, isRepeated }) => (isRepeated ? void stop() : stop()));
+      await Promise.all([rest.stop(), ...stopped]);
     },
   };
 }

@@ -10,8 +10,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/plain-error-page.server.ts";
-import { contextOf } from "#app/platform/request-context.server.ts";
+import { contextOf, visitorOf } from "#app/platform/request-context.server.ts";
 import { wordsOf } from "#app/platform/words.server.ts";
 import { NonceProvider } from "./ui/nonce.tsx";
 
@@ -52,8 +53,14 @@ interface Page {
 
 async function draw({ request, status, headers, remixContext, loadContext }: Page): Promise<Response> {
   const { start } = loadContext;
-  const { locale } = await contextOf(request, loadContext, ["cookie"]);
-  passOn(remixContext.staticHandlerContext.actionHeaders, headers);
+  // The page says why the database could not be asked; who wants to know must not ask it again.
+  const { locale } = await contextOf(request, loadContext, ["cookie"]).catch((error: unknown) => {
+    if (error instanceof AppError) return visitorOf(request, loadContext);
+    throw error;
+  });
+  const { loaderHeaders, actionHeaders } = remixContext.staticHandlerContext;
+  passOn(loaderHeaders, headers);
+  passOn(actionHeaders, headers);
   const whenReady = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -84,7 +91,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   });
 }
 
-/** What a form's answer says about the page that shows it: when to try again, where to go on without scripts. */
+/** What loaders and a form's action say about the page that shows their answer: when to try again, where to go on without scripts. */
 function passOn(from: Record<string, Headers>, to: Headers): void {
   for (const answer of Object.values(from)) {
     for (const name of ["Retry-After", "Refresh"]) {

@@ -50,8 +50,26 @@ export const schedules: Schedules = {
   "webhook.purge": "daily",
 };
 
+/** Messages of the product itself; somebody sits and waits for some of them. */
+const accountEmails = [
+  "account.deletion_email",
+  "account.verification_email",
+  "account.reset_email",
+  "account.password_changed_email",
+  "account.change_email_email",
+  "account.email_changed_email",
+  "account.new_sign_in_email",
+  "contact.email",
+  "webhook.switched_off_email",
+];
+
 /**
- * Those that wait for programs of other people: they have workers of their own, so that e-mails need not wait for a receiver
- * that does not answer. A stop does not wait for them either; what was broken off is done again.
+ * What waits for mail servers and for programs of other people has workers of its own, so that a password reset waits neither
+ * behind a hundred invoices nor for a receiver that does not answer. `isRepeated`: a stop does not wait for these, as what was
+ * broken off is done again.
  */
-export const slowJobs = ["webhook.delivery"];
+export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] = [
+  { only: accountEmails, atOnce: 2 },
+  { only: ["invoice.delivery"], atOnce: 3 },
+  { only: ["webhook.delivery"], atOnce: 2, isRepeated: true },
+];

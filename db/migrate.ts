@@ -1,6 +1,6 @@
 import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
-import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { FileMigrationProvider, type MigrationResultSet, Migrator } from "kysely/migration";
 import { checkDatabase } from "#app/platform/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -16,22 +16,36 @@ interface MigrationFile {
 /** How long a process waits for another one that is migrating (ms). */
 const PATIENCE = 10 * 60_000;
 
+/** How long a process waits for a database that is away, or not there yet (ms). */
+const OUTAGE = 60_000;
+
 /**
  * Brings the schema up to date; safe to run from several processes at once.
  * @param schema where the record of the migrations is, when that is not the usual schema of a Postgres database
  * @returns names of the migrations applied
  */
 export async function migrate(database: Database, schema?: string): Promise<string[]> {
-  const migrating = () => migrator(database, schema).migrateToLatest();
-  const { error, results = [] } = await database.dialect.withPatience(PATIENCE, migrating);
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
+  return alone(database, schema, (migrator) => migrator.migrateToLatest());
 }
 
 /** Brings an empty database to an earlier schema, by the name of its last migration: to try what comes after it. */
 export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
-  const { error } = await migrator(database, schema).migrateTo(name);
-  if (error) throw error;
+  await alone(database, schema, (migrator) => migrator.migrateTo(name));
+}
+
+function alone(
+  database: Database,
+  schema: string | undefined,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
+  const { db, dialect } = database;
+  const migrating = () =>
+    dialect.whileMigrating(db, async (db) => {
+      const { error, results = [] } = await work(migrator({ ...database, db }, schema));
+      if (error) throw error;
+      return results.map((result) => result.migrationName);
+    });
+  return dialect.outlasting(OUTAGE, () => dialect.withPatience(PATIENCE, migrating));
 }
 
 /** True when no migration is waiting: readiness asks it. */

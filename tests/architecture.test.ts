@@ -64,7 +64,7 @@ it("files without .server are pure: no clock, no chance, no world", () => {
 
 it("only the database files name a database, only env.server.ts reads the environment", () => {
   const databases =
-    /^app\/platform\/(sqlite-read\.worker|(db|dialect|sqlite|sqlite-(driver|faults|threads)|postgres)\.server)\.ts$/;
+    /^app\/platform\/(sqlite-read\.worker|(db|dialect|(sqlite|postgres)(-[a-z]+)?)\.server)\.ts$/;
   const naming = imports
     .filter(({ target }) => /^(better-sqlite3|pg|pg-cursor)$/.test(target))
     .map(({ file }) => file);

@@ -8,7 +8,7 @@ import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { type FileToKeep, fileResponse } from "./file-response.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
 import { readJson } from "./read-body.server.ts";
-import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
@@ -59,9 +59,14 @@ export function endpoint(methods: Methods, doorOf: (url: URL) => Door = () => SE
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
     const door = doorOf(url);
-    const ctx = await contextOf(request, context, door.credentials);
     const headers = new Headers();
     const args = { request, params, url, drained: context.start.drained };
+    let ctx: Context | UserContext;
+    try {
+      ctx = await contextOf(request, context, door.credentials);
+    } catch (error) {
+      return refusal(await visitorOf(request, context), error);
+    }
     const response = await run(ctx, args, { methods, door, headers });
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;

@@ -5,9 +5,11 @@ import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialec
 import { EnvError } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
 import { makeFolder, reasonOf } from "./folders.server.ts";
+import { withPatience } from "./patience.server.ts";
 import { postgresDialect } from "./postgres.server.ts";
+import type { PostgresSettings } from "./postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
-import { type SqliteSettings, withPatience } from "./sqlite-driver.server.ts";
+import type { SqliteSettings } from "./sqlite-driver.server.ts";
 import { openSqlite, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -19,10 +21,13 @@ export interface Database {
   hasRoom(): Promise<boolean>;
 }
 
-export interface DatabaseSettings extends Partial<SqliteSettings> {
+export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
   /** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
   onSlow?: (sql: string, ms: number) => void;
 }
+
+/** Connections a process has to Postgres unless `DATABASE_POOL` says otherwise. */
+const POOL_SIZE = 10;
 
 /** What counts as long (ms). */
 const SLOW = 200;
@@ -33,8 +38,9 @@ const SLOW = 200;
  */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
+    const dialect = postgresDialect(url, { poolSize: POOL_SIZE, ...settings });
     return {
-      db: new Kysely<Schema>({ dialect: postgresDialect(url), log: slowLog(settings) }),
+      db: new Kysely<Schema>({ dialect, log: slowLog(settings) }),
       dialect: postgresCapabilities,
       hasRoom: () => Promise.resolve(true),
     };

@@ -1,6 +1,8 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { isPostgresUniqueViolation } from "./postgres.server.ts";
-import { withPatience } from "./sqlite-driver.server.ts";
+import { withPatience } from "./patience.server.ts";
+import { isPostgresUniqueViolation } from "./postgres-faults.server.ts";
+import { outlasting } from "./postgres-pool.server.ts";
+import { whileMigrating } from "./postgres.server.ts";
 import { isSqliteUniqueViolation } from "./sqlite-faults.server.ts";
 import { readingApart } from "./sqlite-threads.server.ts";
 
@@ -31,8 +33,8 @@ export interface Dialect {
    */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
-   * Each write of `work` waits this long for other writers (ms) instead of the default. No effect on Postgres, where
-   * writers do not queue for one lock.
+   * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres each transaction that
+   * begins in it, and its statements may take longer.
    */
   withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
   /**
@@ -40,6 +42,13 @@ export interface Dialect {
    * no read holds up anybody: Postgres reads in processes of its own, SQLite in the event loop.
    */
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
+  /**
+   * Each connection that `work` takes may take this long to be had (ms): for work that waits while the database is away.
+   * No effect on SQLite, which is a file.
+   */
+  outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
+  /** Runs migrations so that no other process does. SQLite lets one process write at a time and needs nothing. */
+  whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
 export const sqliteCapabilities: Dialect = {
@@ -53,6 +62,8 @@ export const sqliteCapabilities: Dialect = {
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
   withPatience,
   readingApart,
+  outlasting: (_ms, work) => work(),
+  whileMigrating: (db, work) => work(db),
 };
 
 /** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
@@ -77,6 +88,8 @@ export const postgresCapabilities: Dialect = {
   isUniqueViolation: isPostgresUniqueViolation,
   indexesLongText: false,
   withoutDisk: (db, work) => work(db),
-  withPatience: (_patience, work) => work(),
+  withPatience,
   readingApart: null,
+  outlasting,
+  whileMigrating,
 };

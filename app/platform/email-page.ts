@@ -22,7 +22,7 @@ export function emailPage(
   const signature = t("emails:signature");
   const text = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...(action ? [`${t("emails:action", { label: action.label })}\n${action.href}`] : []),
     ...after,
     signature,
   ].join("\n\n");
@@ -36,10 +36,13 @@ export function emailPage(
         </p>
         <p style="font-size:13px;word-break:break-all">${action.href}</p>`
     : "";
-  const body = html`${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${button}
-    ${after.map((paragraph) => html`<p>${paragraph}</p>`)}
-    <p>${signature}</p>`;
+  const body = html`${paragraphs.map(paragraph)} ${button} ${after.map(paragraph)} ${paragraph(signature)}`;
   return { subject, text: `${text}\n`, html: emailFrame(t, subject, body) };
+}
+
+/** Text whose line breaks are kept. */
+export function paragraph(text: string): Html {
+  return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
 /** The whole HTML part around its body. */

@@ -53,6 +53,7 @@ const schema = z.object({
     (text) => /^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(text),
     "must start with sqlite: or postgres://",
   ),
+  DATABASE_POOL: wholeNumber(1, 200, 10),
   SESSION_SECRET: atLeast(SECRET_MIN),
   SMTP_URL: textThat(
     (text) => /^smtps?:\/\/.+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",

@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   "server.failed": 500,
   "server.busy": 503,
   "server.disk_full": 503,
+  "server.database_away": 503,
+  "server.outcome_unknown": 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -102,6 +104,11 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+}
+
+/** What was asked for does not exist, unlike a fault of the database while it was looked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.status === 404;
 }
 
 /** Work in the background that cannot succeed by being repeated: it is given up at once. */

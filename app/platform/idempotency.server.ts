@@ -55,6 +55,8 @@ export async function answerOnce(
     new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
   );
   if (!response.ok && (await release(ctx, run))) return response;
+  // Nobody knows yet whether the change was committed. A repeat is told to wait until this claim ends, and then finds out.
+  if (response.status === 503) return response;
   await keep(ctx, run, response);
   return response;
 }
@@ -116,18 +118,19 @@ async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
   if (!noted) throw new AppError("idempotency.running", [], 1);
 }
 
-/** Makes the key free again after a refusal. @returns false when the call has changed something all the same */
+/**
+ * Makes the key free again after a refusal: in one statement, which waits for a commit that is still under way.
+ * @returns false when the call has changed something all the same
+ */
 async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
-  const changed = await ctx.db
-    .selectFrom("idempotency_keys")
-    .select("id")
+  const freed = await ctx.db
+    .deleteFrom("idempotency_keys")
     .where("id", "=", id)
     .where("run", "=", run)
-    .where("state", "=", "changed")
+    .where("state", "=", "running")
+    .returning("id")
     .executeTakeFirst();
-  if (changed) return false;
-  await ctx.db.deleteFrom("idempotency_keys").where("id", "=", id).where("run", "=", run).execute();
-  return true;
+  return freed !== undefined;
 }
 
 async function keep(ctx: UserContext, { id, run }: Run, response: Response): Promise<void> {

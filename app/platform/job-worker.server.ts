@@ -1,3 +1,4 @@
+import { AppError } from "./errors.ts";
 import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "./platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
@@ -10,35 +11,48 @@ const LOOK_EVERY = 1_000;
  */
 const PATIENCE = 60_000;
 
+/** How long a running job waits while the database is away, so that what it has done is written down (ms). */
+const OUTAGE = 60_000;
+
 export interface JobWorker {
   /** Looks now. */
   wake(): void;
-  /** Takes no further job and waits for the running one. */
+  /** Takes no further job and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Queues what the schedules say and runs due jobs one after the other, beside the web server, until stopped. */
+/** Which jobs a worker takes, and how many of them at the same time; one when left out. */
+export interface WorkerLane extends Lane {
+  atOnce?: number;
+}
+
+/** Queues what the schedules say and runs due jobs, longest due first, beside the web server, until stopped. */
 export function startJobWorker(
   platform: Platform,
   handlers: Record<string, JobHandler>,
   schedules: Schedules = {},
-  lane: Lane = {},
+  lane: WorkerLane = {},
 ): JobWorker {
+  const { dialect } = platform.database;
   const queueScheduled = createScheduler(platform, schedules);
+  const running = new Set<Promise<void>>();
   let stopped = false;
-  let running: Promise<void> | null = null;
   let again = false;
 
   const wake = () => {
     again = true;
-    if (running || stopped) return;
-    running = platform.database.dialect
+    if (stopped || running.size === (lane.atOnce ?? 1)) return;
+    const run = dialect
       .withPatience(PATIENCE, work)
-      .catch((error: unknown) => platform.log.error({ event: "worker.failed", err: error }))
+      .catch((error: unknown) => {
+        // The database is away, and has been reported as such: the next look is soon.
+        if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });
+      })
       .finally(() => {
-        running = null;
+        running.delete(run);
         if (again) wake();
       });
+    running.add(run);
   };
   const work = async () => {
     again = false;
@@ -46,7 +60,9 @@ export function startJobWorker(
     while (!stopped) {
       const job = await claimJob(platform.database, platform.now(), lane);
       if (!job) return;
-      await runJob(platform, handlers, job);
+      // Where several run at the same time, another one may be due.
+      wake();
+      await dialect.outlasting(OUTAGE, () => runJob(platform, handlers, job));
     }
   };
   const timer = setInterval(wake, LOOK_EVERY);
@@ -56,7 +72,7 @@ export function startJobWorker(
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(running);
     },
   };
 }

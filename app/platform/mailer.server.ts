@@ -13,6 +13,7 @@ export interface Email {
   html: string;
   /** The name before our address; ours when left out. */
   fromName?: string;
+  /** Whoever the message is from. Left out of the system's own messages: answers to them go to support. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
@@ -25,6 +26,8 @@ export interface Mailer {
   send(email: Email): Promise<void>;
   /** True when e-mails only become files in the outbox. */
   readonly isOutbox: boolean;
+  /** Lets go of connections to the mail server that nothing uses. */
+  close(): void;
 }
 
 export function outboxFolder(env: Env): string {
@@ -41,11 +44,18 @@ export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
   const address = senderAddress(env);
   const compose = ({ fromName = "Rappen", ...email }: Email) => ({
+    ...(email.replyTo === undefined ? ownHeaders(env) : {}),
     ...email,
     from: { name: fromName, address },
     messageId: `<${email.id}@${host}>`,
   });
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
+}
+
+/** Keeps automatic answers from coming back (RFC 3834), and people's answers from getting lost. */
+function ownHeaders({ SUPPORT_EMAIL }: Env) {
+  const headers = { "Auto-Submitted": "auto-generated" };
+  return SUPPORT_EMAIL ? { headers, replyTo: SUPPORT_EMAIL } : { headers };
 }
 
 type Compose = (email: Email) => Email & { from: { name: string; address: string }; messageId: string };
@@ -59,5 +69,6 @@ function intoOutbox(folder: string, compose: Compose): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path.join(folder, `${email.id}.eml`), message as Buffer, { mode: 0o600 });
     },
+    close: () => {},
   };
 }

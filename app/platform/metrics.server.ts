@@ -13,7 +13,10 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Gauges are asked for when somebody reads. `waitingJobs`: jobs that are due and not taken. */
+/**
+ * Gauges are asked for when somebody reads. `waitingJobs`: jobs that are due and not taken; not a number while the database
+ * is away.
+ */
 export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -49,7 +52,7 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
     registers,
     aggregator: "first",
     async collect() {
-      this.set(await waitingJobs());
+      this.set(await waitingJobs().catch(() => NaN));
     },
   });
   return {

@@ -1,6 +1,11 @@
-/** The package has no types of its own; Kysely only wants the class. */
 declare module "pg-cursor" {
-  import type { PostgresCursorConstructor } from "kysely";
-  const Cursor: PostgresCursorConstructor;
-  export default Cursor;
+  import type { QueryResultRow, Submittable } from "pg";
+
+  /** Reads the rows of a statement in portions; the client runs nothing else until it is closed. */
+  export default class Cursor<R extends QueryResultRow> implements Submittable {
+    constructor(text: string, values?: unknown[]);
+    submit: Submittable["submit"];
+    read(rows: number): Promise<R[]>;
+    close(): Promise<void>;
+  }
 }

@@ -36,7 +36,8 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
   if (!overrides.database && needsFolder(env)) makeWritableFolder(env.dataDir, "DATA_DIR");
-  const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault });
+  const poolSize = env.DATABASE_POOL;
+  const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault, poolSize });
   const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
   const now = overrides.now ?? (() => new Date());
   return {

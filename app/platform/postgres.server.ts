@@ -1,7 +1,7 @@
-import { type DatabaseConnection, type Dialect, PostgresDialect, PostgresDriver } from "kysely";
+import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import Cursor from "pg-cursor";
-import { forbidInsideTransaction } from "./open-transaction.server.ts";
+import { PostgresPoolDriver } from "./postgres-driver.server.ts";
+import { PostgresPool, type PostgresSettings } from "./postgres-pool.server.ts";
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -9,41 +9,46 @@ const NUMERIC = 1700;
 /** What connections of the product are called, unless DATABASE_URL calls them otherwise: a restore looks for them. */
 export const APPLICATION_NAME = "rappen";
 
-/** Connections a process; two processes of the default size fit a stock Postgres many times over. */
-const POOL_SIZE = 10;
+/** Names the lock that a process holds while it migrates; any number that nothing else in the database uses. */
+const MIGRATION_LOCK = 7_277_369;
 
 /**
  * Money, counts and sums come back as numbers: all of them stay far below 2^53 Rappen.
  * The parsers belong to this pool, not to the pg module, so that nobody else is surprised.
  */
-export function postgresDialect(url: string): Dialect {
+export function postgresDialect(url: string, settings: PostgresSettings): Dialect {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
       oid === INT8 || oid === NUMERIC
         ? Number
         : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    types,
-    application_name: APPLICATION_NAME,
+  const pool = new PostgresPool(
+    { connectionString: url, types, application_name: APPLICATION_NAME },
+    settings,
+  );
+  const { createIntrospector, createQueryCompiler } = PostgresDialect.prototype;
+  return {
+    createAdapter: () => new PoolerAdapter(),
+    createDriver: () => new PostgresPoolDriver(pool),
+    createIntrospector,
+    createQueryCompiler,
+  };
+}
+
+/**
+ * Kysely's own lock belongs to a session, which a pooler in transaction mode hands to somebody else after each
+ * transaction: it would never be given back. `whileMigrating` takes a lock that ends with its transaction.
+ */
+class PoolerAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Runs `work` in one transaction, which waits for a process that migrates already. */
+export function whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
+    return work(db);
   });
-  // The database closed an idle connection (it restarts, say): the pool opens another one. Unheard, the event would end the process.
-  pool.on("error", () => {});
-  const config = { pool, cursor: Cursor };
-  return Object.assign(new PostgresDialect(config), { createDriver: () => new GuardedDriver(config) });
-}
-
-type AcquireOptions = Parameters<PostgresDriver["acquireConnection"]>[0];
-
-class GuardedDriver extends PostgresDriver {
-  override async acquireConnection(options?: AcquireOptions): Promise<DatabaseConnection> {
-    forbidInsideTransaction();
-    return super.acquireConnection(options);
-  }
-}
-
-export function isPostgresUniqueViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === "23505";
 }

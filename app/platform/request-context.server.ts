@@ -43,6 +43,11 @@ export async function contextOf(
   return identity ? withUser(ctx, identity) : ctx;
 }
 
+/** For a request that failed before anybody was looked up; asks nothing of the database. */
+export async function visitorOf(request: Request, { start }: AppLoadContext): Promise<Context> {
+  return createContext({ ...start, locale: await detectLocale(request, null) });
+}
+
 export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {
   return "user" in ctx;
 }

@@ -12,13 +12,16 @@ import { refuse, shownAgain } from "./form-refusal.server.ts";
 import { capErrors, type Caps, missingErrors } from "./form-caps.ts";
 import { readForm } from "./read-body.server.ts";
 import type { Redrawn } from "./redrawn.ts";
-import { contextOf, isSignedIn } from "./request-context.server.ts";
+import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { formCap, tooLarge, type Upload, uploadedFile } from "./upload.server.ts";
 import { translator } from "./words.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 /** Stands for this site wherever it runs, to see what a path leads to. */
 const HERE = "http://localhost";
+
+/** Fields that no page shows again. */
+const SECRET = /password|^code$/i;
 
 export interface ScreenArgs {
   request: Request;
@@ -116,6 +119,8 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values, file });
   } catch (error) {
     if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
+    // The page of the form needs the database too: `run` keeps what was typed.
+    if (error.code === "server.database_away") throw error;
     const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
     const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
     const hint = (await screen.hint?.(ctx, values, args)) ?? null;
@@ -160,17 +165,38 @@ async function run<T>(
   { request, params, context }: Args,
   work: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>,
 ): Promise<T> {
-  const ctx = await contextOf(request, context, ["cookie"]);
+  let ctx: Context | UserContext | null = null;
+  const posted = copyOfForm(request);
   try {
+    ctx = await contextOf(request, context, ["cookie"]);
     return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const { locale } = ctx ?? (await visitorOf(request, context));
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
     throw Response.json(
-      { code: error.code, message: translator(ctx.locale)(`errors:${error.code}`) },
+      {
+        code: error.code,
+        message: translator(locale)(`errors:${error.code}`),
+        typed: error.code === "server.database_away" && posted ? await fieldsOf(posted) : null,
+      },
       { status: error.status, headers: error.headers },
     );
   }
+}
+
+/** Of a form without files, to be read a second time when nothing could be done with it. */
+function copyOfForm(request: Request): Request | null {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
+  return isForm ? request.clone() : null;
+}
+
+/** Everything typed but passwords and codes; null for a form that cannot be read. */
+async function fieldsOf(posted: Request): Promise<[string, string][] | null> {
+  const form = await readForm(posted).catch(() => null);
+  const fields = [...(form ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
+  return form && fields.filter(([name]) => !SECRET.test(name));
 }
 
 function signedIn(ctx: Context | UserContext, { url }: ScreenArgs): UserContext {

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import SMTPTransport from "nodemailer/lib/smtp-transport";
+import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "./errors.ts";
 import type { Email, Mailer } from "./mailer.server.ts";
 
@@ -12,27 +12,41 @@ const TIMEOUTS = {
 };
 const WHOLE_TALK = 240_000;
 
+/**
+ * Connections are used again by what follows soon (ms): mail servers and networks drop silent ones after a while. A message
+ * whose connection closes is never put on another one, as the server may have it.
+ */
+const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
+
 /** Characters of a mail server's answer that are kept. */
 const MAX_WORDS = 300;
 
-/** Sends through the server of `SMTP_URL`, one connection a message; `compose` adds what all our messages have. */
-export function smtpMailer(url: string, compose: (email: Email) => object): Mailer {
+type Compose = (email: Email) => object & { messageId: string };
+
+/** Sends through the server of `SMTP_URL`, several messages at a time; `compose` adds what all our messages have. */
+export function smtpMailer(url: string, compose: Compose): Mailer {
+  const transport = nodemailer.createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
+  transport.on("error", () => {});
+  const onTheirWay = new Set<string>();
+  // A message is first read when the server has said yes to DATA. From then on it may have it, whatever happens.
+  transport.use("stream", ({ data, message }, done) => {
+    const { messageId = "" } = data;
+    message?.processFunc((content) => content.once("resume", () => void onTheirWay.add(messageId)));
+    done();
+  });
   return {
     isOutbox: false,
     send: async (email) => {
-      let isOnItsWay = false;
-      const transport = nodemailer.createTransport(new SMTPTransport({ url, ...TIMEOUTS }));
-      // The message is first read when the server has said yes to DATA. From then on it may have it, whatever happens.
-      transport.use("stream", ({ message }, done) => {
-        message?.processFunc((content) => content.once("resume", () => void (isOnItsWay = true)));
-        done();
-      });
+      const message = compose(email);
       try {
-        await transport.sendMail({ ...compose(email), signal: AbortSignal.timeout(WHOLE_TALK) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(WHOLE_TALK) });
       } catch (error) {
-        throw meaningOf(error, isOnItsWay);
+        throw meaningOf(error, onTheirWay.has(message.messageId));
+      } finally {
+        onTheirWay.delete(message.messageId);
       }
     },
+    close: () => transport.close(),
   };
 }
 

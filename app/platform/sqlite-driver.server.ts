@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database, Statement } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { AppError } from "./errors.ts";
 import { forbidInsideTransaction } from "./open-transaction.server.ts";
+import { patienceOr } from "./patience.server.ts";
 import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
@@ -25,13 +25,6 @@ export interface SqliteSettings {
   patience: number;
   /** Hears of a statement that the database could not do for want of a lock or of space. */
   onFault?: (error: AppError) => void;
-}
-
-const ownPatience = new AsyncLocalStorage<number>();
-
-/** Each write of `work` waits this long for its turn (ms) instead of `settings.patience`. */
-export function withPatience<T>(patience: number, work: () => Promise<T>): Promise<T> {
-  return ownPatience.run(patience, work);
 }
 
 /**
@@ -111,7 +104,7 @@ class FileConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { settings, turns, prepareRead, prepareWrite } = this.#shared;
-    const giveUpAt = performance.now() + (ownPatience.getStore() ?? settings.patience);
+    const giveUpAt = performance.now() + patienceOr(settings.patience);
     try {
       const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
       if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);

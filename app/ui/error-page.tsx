@@ -26,12 +26,15 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
     return <Fault title={t(titleOf(error, requestId))} requestId={requestId} />;
   const known = error.data as Known | null;
   if (error.status < 500) return <Refused status={error.status} known={known} />;
-  return <Fault title={known?.message ?? t(titleOf(error, requestId))} requestId={requestId} />;
+  const title = known?.message ?? t(titleOf(error, requestId));
+  return <Fault title={title} requestId={requestId} typed={known?.typed ?? null} />;
 }
 
 interface Known {
   code?: string;
   message?: string;
+  /** What was posted, by field, where it can be posted again. */
+  typed?: [string, string][] | null;
 }
 
 function Refused({ status, known }: { status: number; known: Known | null }) {
@@ -65,10 +68,17 @@ function Refused({ status, known }: { status: number; known: Known | null }) {
   );
 }
 
-/** Links, not buttons with a script: what is broken may be the scripts. */
-function Fault({ title, requestId }: { title: string; requestId: string }) {
+interface FaultProps {
+  title: string;
+  requestId: string;
+  typed?: [string, string][] | null;
+}
+
+/** Links and a plain form, not buttons with a script: what is broken may be the scripts. */
+function Fault({ title, requestId, typed = null }: FaultProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const again = t("errors:page.again");
   return (
     <>
       <PageHead title={title} />
@@ -77,9 +87,18 @@ function Fault({ title, requestId }: { title: string; requestId: string }) {
           <p>{t("errors:page.text")}</p>
           {requestId ? <p className="soft small">{t("errors:page.request", { requestId })}</p> : null}
           <div className="actions">
-            <a className="button button-primary" href={pathname + search}>
-              {t("errors:page.again")}
-            </a>
+            {typed ? (
+              <form method="post" action={pathname + search}>
+                {typed.map(([name, value], index) => (
+                  <input key={index} type="hidden" name={name} value={value} />
+                ))}
+                <button className="button button-primary">{again}</button>
+              </form>
+            ) : (
+              <a className="button button-primary" href={pathname + search}>
+                {again}
+              </a>
+            )}
             <a className="button button-quiet" href={paths.home}>
               {t("errors:page.home")}
             </a>

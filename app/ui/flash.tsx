@@ -10,7 +10,8 @@ export function FlashMessage({ flash }: { flash: FlashInWords | null }) {
   if (!flash) return null;
   return (
     <Message tone={flash.tone}>
-      {flash.text} {flash.hint ? <HintText {...flash.hint} /> : null}
+      {flash.text}{" "}
+      {flash.hint ? <HintText text={flash.hint.text} to={flash.hint.to} label={flash.hint.label} /> : null}
     </Message>
   );
 }
@@ -21,7 +22,7 @@ export function HintMessage({ hint }: { hint: Hint | null }) {
   if (!hint) return null;
   return (
     <Message tone="note">
-      <HintText {...hint} text={t(hint.key)} />
+      <HintText text={t(hint.key)} to={hint.to} label={hint.label} />
     </Message>
   );
 }

@@ -17,6 +17,9 @@ export interface Snapshot {
 /** Rows that Postgres sends at once; one of them may hold an uploaded file. */
 const ROWS_AT_ONCE = 50;
 
+/** Tables of many gigabytes are read in one go: statements may take three times as long (ms). */
+export const PATIENCE = 2 * 60 * 60_000;
+
 /** @throws EnvError when there is no database of Rappen at that address */
 export async function withSnapshot<T>(
   databaseUrl: string,
@@ -44,14 +47,15 @@ async function withSqlite<T>(file: string, work: (snapshot: Snapshot) => Promise
   }
 }
 
-function withPostgres<T>({ db }: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-  return transaction.execute(async (db) => {
+  const read = async (db: Db) => {
     const { rows: migrations } = await sql<{
       name: string;
     }>`select name from kysely_migration order by name`.execute(db);
     return work({ migrations: migrations.map(({ name }) => name), rows: (table) => streamRows(db, table) });
-  });
+  };
+  return dialect.withPatience(PATIENCE, () => transaction.execute(read));
 }
 
 /** All rows of a table in Postgres, in no order. */

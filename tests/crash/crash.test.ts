@@ -4,9 +4,11 @@ import path from "node:path";
 import { expect, inject, it } from "vitest";
 import { emptyPostgres } from "../support/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
+import { databaseFaultTest } from "./database-faults.ts";
 
 /** `npm run crashtest` does the same a hundred times. */
 const KILLS = 3;
+const FAULTS = 2;
 const POSTGRES = inject("postgresUrl");
 const PLACES: [string, () => Promise<string>][] = [
   [
@@ -22,6 +24,18 @@ it.concurrent.each(PLACES)(
     const { violations, kills, acknowledged } = await crashTest(await place(), KILLS);
     expect(violations).toEqual([]);
     expect(kills).toBe(KILLS);
+    expect(acknowledged.create).toBeGreaterThan(0);
+  },
+  240_000,
+);
+
+it.runIf(POSTGRES)(
+  "security 17, 19: a server whose Postgres goes away goes on, loses nothing acknowledged and does nothing twice",
+  async () => {
+    const { violations, faults, ended, acknowledged } = await databaseFaultTest(FAULTS);
+    expect(violations).toEqual([]);
+    expect(faults).toEqual({ "connections ended": 1, restarted: 1 });
+    expect(ended).toBe(0);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
   240_000,

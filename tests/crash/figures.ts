@@ -7,6 +7,12 @@ export interface Figures {
   killsAtStart: number;
   /** Of them, while the mail server held something back. */
   killsInTalk: number;
+  /** Times that the database went away, by what happened to it. */
+  faults: Record<string, number>;
+  /** Processes that ended by themselves. */
+  ended: number;
+  /** Calls that were answered with 503, as the database was away. */
+  away: number;
   acknowledged: Record<StepName, number>;
   /** Calls whose connection broke before an answer. */
   cut: number;
@@ -25,7 +31,7 @@ export interface Figures {
 
 export function noFigures(): Figures {
   return {
-    ...{ kills: 0, killsAtStart: 0, killsInTalk: 0 },
+    ...{ kills: 0, killsAtStart: 0, killsInTalk: 0, faults: {}, ended: 0, away: 0 },
     acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
     ...{ cut: 0, answeredAgain: 0, doneBefore: 0, doneNow: 0 },
     ...{ invoices: 0, emails: 0, uncertain: 0, withdrawn: 0 },
@@ -35,14 +41,21 @@ export function noFigures(): Figures {
 
 /** A table with a column for each database. */
 export function tableOf(runs: Record<string, Figures>): string {
+  const faults = [...new Set(Object.values(runs).flatMap((run) => Object.keys(run.faults)))];
   const rows: [string, (figures: Figures) => number][] = [
-    ["kills", (of) => of.kills],
+    ["kills of the server", (of) => of.kills],
     ["  before the server was ready", (of) => of.killsAtStart],
     ["  in the middle of a talk with the mail server", (of) => of.killsInTalk],
+    ...faults.map((name): [string, (figures: Figures) => number] => [
+      `database: ${name}`,
+      (of) => of.faults[name] ?? 0,
+    ]),
+    ["processes that ended by themselves", (of) => of.ended],
     ["acknowledged creations", (of) => of.acknowledged.create],
     ["acknowledged e-mails", (of) => of.acknowledged.send],
     ["acknowledged as sent by post", (of) => of.acknowledged.markSent],
     ["acknowledged payments", (of) => of.acknowledged.pay],
+    ["calls answered with 503", (of) => of.away],
     ["calls cut off", (of) => of.cut],
     ["  repeated: the kept answer came again", (of) => of.answeredAgain],
     ["  repeated: had been done, answer lost", (of) => of.doneBefore],
@@ -57,7 +70,7 @@ export function tableOf(runs: Record<string, Figures>): string {
   const names = Object.keys(runs);
   const width = 50;
   const line = (label: string, cells: string[]) =>
-    label.padEnd(width) + cells.map((cell) => cell.padStart(12)).join("");
+    label.padEnd(width) + cells.map((cell) => cell.padStart(16)).join("");
   return [
     line("", names),
     ...rows.map(([label, figure]) =>

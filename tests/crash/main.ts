@@ -4,17 +4,23 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../support/start-postgres.ts";
 import { crashTest } from "./crash-test.ts";
+import { databaseFaultTest } from "./database-faults.ts";
 import { type Figures, tableOf } from "./figures.ts";
 
 const DATABASES = ["sqlite", "postgres"];
 
 const { values } = parseArgs({
-  options: { kills: { type: "string", default: "100" }, database: { type: "string", default: "both" } },
+  options: {
+    kills: { type: "string", default: "100" },
+    faults: { type: "string", default: "25" },
+    database: { type: "string", default: "both" },
+  },
 });
-const kills = Number(values.kills);
+const [kills, faults] = [Number(values.kills), Number(values.faults)];
 const chosen = values.database === "both" ? DATABASES : [values.database];
-if (!Number.isInteger(kills) || kills < 1 || chosen.some((name) => !DATABASES.includes(name))) {
-  console.error("usage: npm run crashtest -- [--kills 100] [--database sqlite|postgres|both]");
+const isCount = (count: number) => Number.isInteger(count) && count >= 0;
+if (!isCount(kills) || !isCount(faults) || chosen.some((name) => !DATABASES.includes(name))) {
+  console.error("usage: npm run crashtest -- [--kills 100] [--faults 25] [--database sqlite|postgres|both]");
   process.exit(2);
 }
 
@@ -30,6 +36,7 @@ for (const name of chosen) {
   await postgres.createDatabase("crash");
   runs[name] = await crashTest(`${postgres.url}/crash`, kills, tell);
   await postgres.stop();
+  runs["postgres away"] = await databaseFaultTest(faults, (text) => console.log(`postgres away: ${text}`));
 }
 console.log(`\n${tableOf(runs)}\n`);
 const violations = Object.entries(runs).flatMap(([name, run]) =>

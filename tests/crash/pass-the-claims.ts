@@ -4,20 +4,29 @@ import type { Database } from "#app/platform/db.server.ts";
 const JOB_CLAIM = 5 * 60_000;
 const CALL_CLAIM = 60_000;
 
+const LONG_AGO = new Date(0).toISOString();
+
 /** Lets the time pass, in the database, for which the claims of a process hold that died at `death`; no later claim is touched. */
-export async function passTheClaims({ db }: Database, death: Date): Promise<void> {
-  const claimed_until = new Date(0).toISOString();
-  const lastOf = (claim: number) => new Date(death.getTime() + claim).toISOString();
-  await db
+export async function passTheClaims(database: Database, death: Date): Promise<void> {
+  await database.db
     .updateTable("jobs")
-    .set({ claimed_until })
+    .set({ claimed_until: LONG_AGO })
     .where("state", "=", "running")
-    .where("claimed_until", "<=", lastOf(JOB_CLAIM))
+    .where("claimed_until", "<=", lastOf(death, JOB_CLAIM))
     .execute();
+  await passTheCallClaims(database, death);
+}
+
+/** The same for the calls that were begun until then, and not for jobs. */
+export async function passTheCallClaims({ db }: Database, until: Date): Promise<void> {
   await db
     .updateTable("idempotency_keys")
-    .set({ claimed_until })
+    .set({ claimed_until: LONG_AGO })
     .where("state", "!=", "done")
-    .where("claimed_until", "<=", lastOf(CALL_CLAIM))
+    .where("claimed_until", "<=", lastOf(until, CALL_CLAIM))
     .execute();
+}
+
+function lastOf(until: Date, claim: number): string {
+  return new Date(until.getTime() + claim).toISOString();
 }

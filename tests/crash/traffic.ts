@@ -4,8 +4,22 @@ import type { Figures } from "./figures.ts";
 /** Programs that call the API at the same time. */
 const CALLERS = 6;
 
-/** Several callers that run errands, each call as soon as the one before is answered, until the server is gone. */
+/** Pause of a caller that was told that the database is away (ms). */
+const AWAY_PAUSE = 200;
+
+/** Codes that say so, or that nobody knows whether the change was saved. */
+const AWAY = /"code":"server\.(database_away|outcome_unknown)"/;
+
+/** What became of a call: the server said yes or no, has gone, or said that its database is away. */
+type Outcome = "answered" | "gone" | "away";
+
+/**
+ * Several callers that run errands, each call as soon as the one before is answered, until the server is gone or they are
+ * told to stop. An errand whose call found the database away is left there.
+ */
 export interface Traffic {
+  /** Every caller ends after the call it is waiting for. */
+  stop(): void;
   errands: Errand[];
   /** Resolves when the server has answered a first time. */
   begun: Promise<void>;
@@ -19,21 +33,36 @@ export function startTraffic(
 ): Traffic {
   const errands: Errand[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let stopped = false;
   const caller = async () => {
-    for (;;) {
+    while (!stopped) {
       const errand = newErrand(first + errands.length);
       errands.push(errand);
-      for (const step of errand.steps) {
-        if (!(await take(origin, token, errand, step, figures))) return begin();
-        begin();
-      }
+      const outcome = await run(errand);
+      if (outcome === "gone") return;
+      if (outcome === "away") await new Promise((resolve) => setTimeout(resolve, AWAY_PAUSE));
     }
   };
-  return { errands, begun, over: Promise.all(Array.from({ length: CALLERS }, caller)) };
+  const run = async (errand: Errand): Promise<Outcome> => {
+    for (const step of errand.steps) {
+      if (stopped) return "answered";
+      const outcome = await take(origin, token, errand, step, figures);
+      begin();
+      if (outcome !== "answered") return outcome;
+    }
+    return "answered";
+  };
+  const over = Promise.all(Array.from({ length: CALLERS }, caller));
+  return { errands, begun, over, stop: () => void (stopped = true) };
 }
 
-/** @returns false when the server is gone */
-async function take(origin: string, token: string, errand: Errand, step: Step, figures: Figures) {
+async function take(
+  origin: string,
+  token: string,
+  errand: Errand,
+  step: Step,
+  figures: Figures,
+): Promise<Outcome> {
   step.state = "asked";
   let response: Response;
   try {
@@ -41,26 +70,28 @@ async function take(origin: string, token: string, errand: Errand, step: Step, f
   } catch {
     step.state = "cut";
     figures.cut++;
-    return false;
+    return "gone";
   }
   return learn(errand, step, response, figures);
 }
 
-/**
- * A status of success counts as the server's word, even when the connection breaks before the rest of the answer.
- * @returns false when it did
- */
-async function learn(errand: Errand, step: Step, response: Response, figures: Figures): Promise<boolean> {
+/** A status of success counts as the server's word, even when the connection breaks before the rest of the answer. */
+async function learn(errand: Errand, step: Step, response: Response, figures: Figures): Promise<Outcome> {
   const text = await response.text().catch(() => null);
+  if (AWAY.test(text ?? "")) {
+    step.state = "cut";
+    figures.away++;
+    return "away";
+  }
   if (!response.ok) {
     figures.violations.push(`${errand.mark}: ${step.name} was answered ${response.status} ${text}`);
-    return true;
+    return "answered";
   }
   step.state = "acknowledged";
   figures.acknowledged[step.name]++;
-  if (text === null) return false;
+  if (text === null) return "gone";
   if (step.name === "create") keepAnswer(errand, text);
-  return true;
+  return "answered";
 }
 
 /**

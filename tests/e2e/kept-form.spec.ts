@@ -17,7 +17,9 @@ test("an invoice that was being written when the session ended comes back after 
   await page.locator("[name=password]").fill(person.password);
   await page.locator("#login .button-primary").click();
   await expect(page).toHaveURL(/\/invoice\/create$/);
-  await expect(page.locator("main .flash").first()).toContainText("You were signed out while you were writing.");
+  await expect(page.locator("main .flash").first()).toContainText(
+    "You were signed out while you were writing.",
+  );
   await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");
   await expect(page.locator('[name="items[0].description"]')).toHaveValue(CONCEPT.description);
   await expect(page.locator("[name=notes]")).toHaveValue("Danke");

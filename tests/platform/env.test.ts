@@ -18,6 +18,7 @@ it("needs no configuration: SQLite in ./data, on localhost:3000", () => {
     DEFAULT_PLAN: "free",
     RATE_LIMIT_FACTOR: 1,
     WEB_CONCURRENCY: 1,
+    DATABASE_POOL: 10,
     FOOTER_LINKS_DE: {},
   });
   expect(readEnv({})).not.toHaveProperty("SMTP_URL");
@@ -31,6 +32,7 @@ it("takes a blank variable for one that is not set", () => {
     SMTP_URL: "",
     TRUST_PROXY: "",
     WEB_CONCURRENCY: "",
+    DATABASE_POOL: "",
     DEFAULT_PLAN: "",
   };
   expect(readEnv(blank)).toEqual(readEnv({}));
@@ -73,6 +75,8 @@ it.each([
   ["DEFAULT_PLAN", "enterprise"],
   ["RATE_LIMIT_FACTOR", "0"],
   ["WEB_CONCURRENCY", "0"],
+  ["DATABASE_POOL", "0"],
+  ["DATABASE_POOL", "201"],
   ["WEB_CONCURRENCY", "1.5"],
   ["SERVICE_PROMISES", "2"],
   ["HOSTING_COUNTRY", "Atlantis"],

@@ -29,6 +29,22 @@ it("writes an .eml file to the outbox without SMTP_URL, for its owner only", asy
   expect(body).toContain("multipart/alternative");
 });
 
+it("the system's own messages ask for no automatic answer, and answers to them go to support", async () => {
+  const { mailer, folder } = outbox({ SUPPORT_EMAIL: "hilfe@rappen.example" });
+  await mailer.send(EMAIL);
+  expect(read(folder).head).toMatchObject({
+    "auto-submitted": "auto-generated",
+    "reply-to": "hilfe@rappen.example",
+  });
+});
+
+it("what a person sends has their own address for answers, and is not automatic", async () => {
+  const { mailer, folder } = outbox({ SUPPORT_EMAIL: "hilfe@rappen.example" });
+  await mailer.send({ ...EMAIL, replyTo: "anna@example.ch" });
+  const { head } = read(folder);
+  expect([head["reply-to"], head["auto-submitted"]]).toEqual(["anna@example.ch", undefined]);
+});
+
 it("security 17: gives one message the same Message-ID each time it is sent", async () => {
   const { mailer, folder } = outbox();
   await mailer.send(EMAIL);
@@ -80,8 +96,9 @@ it("security 18: a server that is away is a fault that passes", async () => {
   await expect(away).rejects.not.toBeInstanceOf(PermanentFailure);
 });
 
-function outbox() {
+function outbox(more: Record<string, string> = {}) {
   const env = readEnv({
+    ...more,
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-mail-")),
     APP_URL: "https://rappen.example",
   });

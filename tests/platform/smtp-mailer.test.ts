@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { createMailer, type Email } from "#app/platform/mailer.server.ts";
@@ -94,6 +94,34 @@ it("security 11: a name before our address starts no header of its own, and none
   expect(Object.keys(head)).not.toContain("bcc");
   expect(head.from).toMatch(/<post@rappen\.example>$/);
   expect(server.received.map(({ to }) => to)).toEqual(["kundin@example.ch"]);
+});
+
+it("a connection is used again, and a new one opened when the server has closed it", async () => {
+  const server = await mailServer();
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
+  onTestFinished(() => mailer.close());
+  await mailer.send(EMAIL);
+  await mailer.send({ ...EMAIL, id: "another" });
+  expect([server.received.length, server.connections]).toEqual([2, 1]);
+  server.hangUp();
+  const sent = () =>
+    mailer.send({ ...EMAIL, id: "third" }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(sent).toBe(true);
+  expect([server.received.length, server.connections]).toEqual([3, 2]);
+});
+
+it("several messages are on their way at the same time", async () => {
+  const server = await mailServer({ message: "hold" });
+  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
+  onTestFinished(() => mailer.close());
+  const sending = Promise.all(["a", "b", "c"].map((id) => mailer.send({ ...EMAIL, id })));
+  await expect.poll(() => server.times.message).toBe(3);
+  server.answer("250 taken");
+  await sending;
+  expect(server.connections).toBe(3);
 });
 
 function outcomeOf(error: unknown): Outcome {

@@ -26,6 +26,7 @@ export function testPlatform(database: Database, env: Record<string, string> = {
   const mailbox: Email[] = [];
   const mailer: Mailer = {
     isOutbox: true,
+    close: () => {},
     send: async (email) => {
       mailbox.push(email);
     },

@@ -7,4 +7,5 @@ import { TEST_NOW } from "./test-now.ts";
 /** A process of its own that runs the jobs that are due, in the database and with the mail server that its environment names. */
 const platform = openPlatform(readEnv(), { now: () => TEST_NOW });
 await runDueJobs(platform, handlers);
+platform.mailer.close();
 await platform.database.db.destroy();

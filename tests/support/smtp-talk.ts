@@ -21,9 +21,13 @@ export interface MailServer {
   /** Contents that came in whole, whatever was said to them. */
   received: TakenMessage[];
   connections: number;
+  /** How often each moment has come. */
+  times: Partial<Record<Moment, number>>;
   /** Resolves when the server next comes to this moment. */
   reaches(moment: Moment): Promise<void>;
-  /** Says on every open connection what was held back. */
+  /** Closes every open connection. */
+  hangUp(): void;
+  /** Says on each connection on which something is held back what it waits for. */
   answer(reply: string): void;
   stop(): void;
 }
@@ -42,21 +46,29 @@ const YES: Record<Moment, string> = {
 export async function startMailServer(conduct: MailServer["conduct"], query = ""): Promise<MailServer> {
   const waiting: { moment: Moment; resolve: () => void }[] = [];
   const sockets = new Set<Socket>();
+  const held = new Set<Socket>();
   const mail: MailServer = {
     url: "",
     conduct,
     received: [],
     connections: 0,
+    times: {},
     reaches: (moment) => new Promise((resolve) => waiting.push({ moment, resolve })),
-    answer: (reply) => sockets.forEach((socket) => socket.write(`${reply}\r\n`)),
+    answer: (reply) => {
+      for (const socket of held) socket.write(`${reply}\r\n`);
+      held.clear();
+    },
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
     stop: () => {
-      for (const socket of sockets) socket.destroy();
+      mail.hangUp();
       server.close();
     },
   };
   const answer = (socket: Socket, moment: Moment) => {
     const wish = mail.conduct[moment];
+    mail.times[moment] = (mail.times[moment] ?? 0) + 1;
     for (const one of waiting.filter((one) => one.moment === moment)) one.resolve();
+    if (wish === "hold") held.add(socket);
     if (wish === "drop") socket.destroy();
     else if (wish !== "hold" && (wish ?? YES[moment]))
       socket.write(`${(wish ?? YES[moment]).replace(/^\?/, "")}\r\n`);
@@ -64,7 +76,7 @@ export async function startMailServer(conduct: MailServer["conduct"], query = ""
   };
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    socket.once("close", () => [sockets, held].forEach((set) => set.delete(socket)));
     mail.connections++;
     converse(socket, mail, answer);
   });

@@ -4,7 +4,7 @@ import {
   findOrCreateClient,
 } from "#app/features/clients/find-or-create-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError, invalid } from "#app/platform/errors.ts";
+import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/form-data.ts";
 import {
   clientFormValues,
@@ -34,7 +34,7 @@ async function chosenClient(ctx: UserContext, id: string) {
   try {
     return await findClient(ctx, id);
   } catch (error) {
-    if (error instanceof AppError) throw invalid([{ field: "clientId", code: "client.not_found" }]);
+    if (isNotFound(error)) throw invalid([{ field: "clientId", code: "client.not_found" }]);
     throw error;
   }
 }
@@ -58,7 +58,7 @@ export async function valuesOfClient(
   try {
     return clientFormValues(await findClient(ctx, id));
   } catch (error) {
-    if (error instanceof AppError) return NO_CLIENT;
+    if (isNotFound(error)) return NO_CLIENT;
     throw error;
   }
 }

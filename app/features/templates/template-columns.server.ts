@@ -1,6 +1,6 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError, invalid } from "#app/platform/errors.ts";
+import { invalid, isNotFound } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/fold.ts";
 import { templateItem } from "./template-items.ts";
 import type { TemplateInput } from "./template.schema.ts";
@@ -39,7 +39,7 @@ async function ownClient(ctx: UserContext, id: string): Promise<string> {
   try {
     return (await findClient(ctx, id)).id;
   } catch (error) {
-    if (error instanceof AppError) throw invalid([{ field: "clientId", code: "client.not_found" }]);
+    if (isNotFound(error)) throw invalid([{ field: "clientId", code: "client.not_found" }]);
     throw error;
   }
 }

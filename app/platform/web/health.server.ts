@@ -1,7 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
 import { sql } from "kysely";
 import type { Platform } from "../platform.server.ts";
 import type { Stopping } from "./close-gently.server.ts";
+
+/** Whoever asks gives up after a few seconds; a database that takes longer is as good as away (ms). */
+const ANSWER_WITHIN = 1_500;
 
 interface HealthFacts {
   isMigrated: () => Promise<boolean>;
@@ -16,7 +20,8 @@ export function healthRoutes(platform: Platform, { isMigrated, stopping }: Healt
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
   router.get("/readyz", async (_request: Request, response: Response) => {
-    const ready = !stopping.now && (await isReady(platform, isMigrated).catch(() => false));
+    const asked = isReady(platform, isMigrated).catch(() => false);
+    const ready = !stopping.now && (await Promise.race([asked, pause(ANSWER_WITHIN, false)]));
     response
       .status(ready ? 200 : 503)
       .type("text")

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { AppError, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/file-name.ts";
 import { isLocale } from "#app/platform/locale.ts";
 import type { Email } from "#app/platform/mailer.server.ts";
@@ -68,7 +68,7 @@ async function findOpen(ctx: BusinessContext, id: string): Promise<Invoice | nul
     const invoice = await findInvoice(ctx, id);
     return allows(invoice.status, "sendAgain") ? invoice : null;
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type EmailContent, emailFrame } from "#app/platform/email-page.ts";
+import { type EmailContent, emailFrame, paragraph } from "#app/platform/email-page.ts";
 import { html } from "#app/platform/html.ts";
 import type { Locale } from "#app/platform/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -57,10 +57,6 @@ export function invoiceEmail(
     </table>
     <p style="font-size:13px;line-height:20px">${footer}</p>`;
   return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
-}
-
-function paragraph(text: string) {
-  return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
 function paymentFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
