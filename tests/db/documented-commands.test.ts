@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { openDatabase } from "#app/platform/db.server.ts";
+import { migrate } from "#db/migrate.ts";
+import { invoiceInput } from "../support/invoice-input.ts";
+import { member, PERSON, testPlatform } from "../support/platform.ts";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** Commands that have tests of their own: they serve, or test the product. */
+const ELSEWHERE = ["npm start", "npm run crashtest"];
+
+/** The order in which they are run. */
+const ORDER = ["migrate", "admin", "backup", "restore"];
+
+/** Every command of the guide with what it is given, once. */
+function documented(): string[] {
+  const guide = readFileSync(path.join(ROOT, "docs/operations.md"), "utf8");
+  const found = [...guide.matchAll(/npm (?:start|run [a-z:]+)(?: -- [^`\n]*)?/g)].map(([command]) => command);
+  const named = found.filter((command) => !ELSEWHERE.includes(command) && command.includes(" -- "));
+  return [...new Set(named)].toSorted((a, b) => place(a) - place(b));
+}
+
+/** A backup is written before it is checked and restored. */
+function place(command: string): number {
+  return (
+    ORDER.findIndex((name) => command.startsWith(`npm run ${name}`)) * 2 + Number(/--verify/.test(command))
+  );
+}
+
+/** Somebody with an invoice that was issued and then deleted. */
+async function fill(databaseUrl: string): Promise<string> {
+  const database = openDatabase(databaseUrl);
+  await migrate(database);
+  const ctx = await member(testPlatform(database));
+  const id = await createInvoice(ctx, invoiceInput());
+  await markSent(ctx, id);
+  const { number } = await findInvoice(ctx, id);
+  await deleteInvoice(ctx, id);
+  await database.db.destroy();
+  return number;
+}
+
+it("every command of the operations guide does what it says", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-commands-"));
+  const number = await fill(`sqlite:${path.join(folder, "rappen.sqlite")}`);
+  const commands = documented();
+  expect(commands.length).toBeGreaterThanOrEqual(8);
+  const backups: string[] = [];
+  for (const command of commands) {
+    const [, name = "", rest = ""] = /^npm run (\w+) -- (.*)$/.exec(command) ?? [];
+    if (name === "backup" && !rest.startsWith("--verify"))
+      backups.push(path.join(folder, `b${backups.length}`));
+    const args = rest
+      .replace(/FILE|"backup-[^"]*"|\/data\/backup\S*/, backups.at(-1) ?? "")
+      .replace("EMAIL", PERSON.email)
+      .replace("NUMBER", number)
+      .split(" ");
+    const { status, stderr } = spawnSync(process.execPath, [`db/${name}.ts`, ...args], {
+      cwd: ROOT,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_NO_WARNINGS: "1", DATA_DIR: folder },
+    });
+    expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: "" });
+  }
+}, 120_000);
