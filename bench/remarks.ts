@@ -31,7 +31,7 @@ export const REMARKS: Record<string, string[]> = {
   P9: [
     "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as many as cores.",
   ],
-  P11: [
+  P13: [
     "Reads of an account with thousands of invoices or clients run in a thread that steps behind the event loop, one account one thread (docs/decisions/0029): 243 ms instead of 3 for another account's page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
     "A stall is what the clock says: on a machine busy with other work the event loop also waits for a core.",
   ],

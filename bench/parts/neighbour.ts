@@ -26,7 +26,7 @@ const PAGES = {
   clients: "/clients?search=obertor",
 };
 
-/** P11: how long somebody waits for their own page, and how long the event loop stands, beside an account of 100,000 invoices. */
+/** P13: how long somebody waits for their own page, and how long the event loop stands, beside an account of 100,000 invoices. */
 export async function neighbour(): Promise<Row[]> {
   const dir = makeFolder();
   const large = await newAccount(dir, "large@example.ch");
@@ -59,7 +59,7 @@ async function besidePages(server: RunningServer, large: Account, small: Account
       load(own, { seconds: SECONDS, connections: 1 }),
     ]);
     const stall = await longestStall(server);
-    const part = "P11";
+    const part = "P13";
     rows.push(
       compared({
         ...{ part, what: `another account's page, p50, beside ${TABS} tabs of the large one: ${name}` },
@@ -85,7 +85,7 @@ async function besideOverdueCheck(server: RunningServer, { ctx }: Account): Prom
   while (await isToDo(ctx, job.name)) await new Promise((resolve) => setTimeout(resolve, 100));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const what = `longest stall during the check of 30,000 overdue invoices, ${seconds} s`;
-  return bounded("P11", what, { value: await longestStall(server), unit: "ms" }, MOST_STALL);
+  return bounded("P13", what, { value: await longestStall(server), unit: "ms" }, MOST_STALL);
 }
 
 const NEVER_RUN = { claimed_until: null, last_error: "", finished_at: null };
