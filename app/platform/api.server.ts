@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Credential } from "./auth.server.ts";
 import type { Context, UserContext } from "./context.server.ts";
-import { AppError, type FieldError } from "./errors.ts";
+import { AppError, type FieldError, isLostUpdate } from "./errors.ts";
 import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { fieldErrorsOf, fieldMessages } from "./field-errors.server.ts";
 import { type FileToKeep, fileResponse } from "./file-response.server.ts";
@@ -108,11 +108,7 @@ async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Res
 
 /** Somebody was faster between the look at `If-Match` and the change. */
 function isLostRace(error: unknown, request: Request): boolean {
-  return (
-    request.headers.has("If-Match") &&
-    error instanceof AppError &&
-    ["invoice.changed", "client.changed"].includes(error.code)
-  );
+  return request.headers.has("If-Match") && error instanceof AppError && isLostUpdate(error);
 }
 
 function refusal(ctx: Context, error: unknown): Response {

@@ -106,6 +106,11 @@ export class AppError extends Error {
   }
 }
 
+/** Somebody else changed the same thing in between; the names of such codes all end alike. */
+export function isLostUpdate(error: AppError): boolean {
+  return error.code.endsWith(".changed");
+}
+
 /** What was asked for does not exist, unlike a fault of the database while it was looked for. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.status === 404;

@@ -38,6 +38,11 @@ function withoutHoles(values: FormValues): FormValues {
   );
 }
 
+/** A field that is missing, or that is a group or rows, reads as empty. */
+export function textOf(value: FormValues[string] | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
 /** A typed password neither travels back to the page nor is it kept. */
 export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { z } from "zod";
 import { cityChoices, cityErrors, fillCities } from "./address-form.ts";
 import type { Context, UserContext } from "./context.server.ts";
-import { AppError, type FieldError, invalid } from "./errors.ts";
+import { AppError, type FieldError, invalid, isLostUpdate } from "./errors.ts";
 import { fieldErrorsOf } from "./field-errors.server.ts";
 import type { Hint } from "./flash.server.ts";
 import { conflictBetween } from "./form-conflict.ts";
@@ -124,8 +124,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
     const refused = new AppError(error.code, named(screen, fields), error.retryAfter);
     const hint = (await screen.hint?.(ctx, values, args)) ?? null;
-    // A code that ends so tells that somebody else changed the same thing in between.
-    const saved = error.code.endsWith(".changed") ? await screen.saved?.(ctx, args) : undefined;
+    const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
     const conflict = saved ? conflictBetween(saved, values) : null;
     return refuse(ctx, screen.form, refused, { values, hint, conflict });
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { AddressFields, type Country } from "../address-fields.tsx";
 import { SelectField, TextArea, TextField } from "../field.tsx";
@@ -89,10 +89,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
       </TotalsPanel>
     </Form>
   );
-}
-
-function textOf(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }
 
 function ClientFields({

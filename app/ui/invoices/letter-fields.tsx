@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Letters, untouchedIn } from "#app/features/invoices/sending/letter-words.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/form-data.ts";
 import { isLocale, type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { SelectField, TextArea, TextField } from "../field.tsx";
 import { useRefusal } from "../form.tsx";
@@ -122,8 +122,4 @@ function Question({ language, onReplace, onKeep }: QuestionProps) {
 
 function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-}
-
-function textOf(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }

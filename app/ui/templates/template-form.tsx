@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "../cancel-link.tsx";
@@ -103,8 +103,4 @@ function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: R
       </fieldset>
     </>
   );
-}
-
-function textOf(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }

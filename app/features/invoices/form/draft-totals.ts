@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/form-data.ts";
 import { lineTotal, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
@@ -15,7 +15,7 @@ export interface DraftTotals extends Totals {
 /** Totals of a form as it stands, by the same arithmetic as the invoice; rows that cannot be read count as nothing. */
 export function draftTotals(values: FormValues): DraftTotals {
   const rows = Array.isArray(values.items) ? values.items : [];
-  const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(text(row.vatRate)) }));
+  const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(textOf(row.vatRate)) }));
   const readable = lines.flatMap(({ total, vatRate }) =>
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
@@ -27,16 +27,12 @@ export function draftTotals(values: FormValues): DraftTotals {
 }
 
 function rowTotal(row: FormValues): Rappen | null {
-  const quantity = parseQuantity(text(row.quantity));
-  const unitPrice = parseAmount(text(row.unitPrice));
+  const quantity = parseQuantity(textOf(row.quantity));
+  const unitPrice = parseAmount(textOf(row.unitPrice));
   return quantity === null || unitPrice === null ? null : lineTotal(quantity, unitPrice);
 }
 
 function quantityProblem(row: FormValues): "whole" | "decimals" | null {
-  const quantity = parseQuantity(text(row.quantity));
-  return quantity === null ? null : quantityStepProblem(quantity, text(row.unit));
-}
-
-function text(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
+  const quantity = parseQuantity(textOf(row.quantity));
+  return quantity === null ? null : quantityStepProblem(quantity, textOf(row.unit));
 }

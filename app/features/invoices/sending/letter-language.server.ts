@@ -1,8 +1,7 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/form-data.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/locale.ts";
-import type { Letters } from "./letter-words.ts";
-import { untouchedIn } from "./letter-words.ts";
+import { type Letters, untouchedIn } from "./letter-words.ts";
 import { letterOf } from "./send-invoice.server.ts";
 
 /** The words of the e-mail in every language, for a form that switches between them. */
@@ -27,7 +26,7 @@ export function wordsInstead(
   const inLanguage = { ...values, ...letters[language], language, wordsLanguage: language };
   if ("useLanguage" in values) return { values: inLanguage, code: null };
   if ("keepWords" in values) return null;
-  const typed = { subject: text(values.subject), message: text(values.message) };
+  const typed = { subject: textOf(values.subject), message: textOf(values.message) };
   const untouched = untouchedIn(letters, typed);
   if (untouched === language) return null;
   if (untouched) return { values: inLanguage, code: "field.words_rewritten" };
@@ -37,8 +36,4 @@ export function wordsInstead(
 /** Whoever posts without saying which language the words were shown in means what they wrote. */
 function isOtherLanguage(written: FormValues[string] | undefined, language: Locale): boolean {
   return isLocale(written) && written !== language;
-}
-
-function text(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }
