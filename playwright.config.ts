@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { ESSENTIAL } from "#app/platform/consent.ts";
-import { stripeEnv } from "./tests/support/fake-stripe.ts";
+import { ESSENTIAL } from "#app/features/consent/consent.ts";
+import { stripeEnv } from "./tests/support/server/fake-stripe.ts";
 
 const PORT = 3310;
 const STRIPE_PORT = 3311;
@@ -44,7 +44,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --disable-warning=ExperimentalWarning tests/support/serve-fake-stripe.ts ${STRIPE_PORT} ${ORIGIN}/api/stripe/webhook`,
+      command: `node --disable-warning=ExperimentalWarning tests/support/server/serve-fake-stripe.ts ${STRIPE_PORT} ${ORIGIN}/api/stripe/webhook`,
       url: `${STRIPE}/clock`,
     },
     {

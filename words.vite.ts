@@ -4,7 +4,9 @@ import type { Plugin } from "vite";
 
 const APP = path.join(import.meta.dirname, "app/");
 const WORDS = "virtual:words/";
-const NAMESPACES = readdirSync(path.join(APP, "locales/en")).map((file) => path.basename(file, ".json"));
+const NAMESPACES = readdirSync(path.join(APP, "locales/en"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => path.basename(file, ".json"));
 const KEY = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
 
 /**
@@ -20,7 +22,7 @@ export const wordsWithModules: Plugin = {
     const namespace = id.startsWith(`\0${WORDS}`) ? id.slice(WORDS.length + 1) : null;
     return namespace
       ? `import { bringWords } from "/app/ui/words.client.ts";
-        bringWords("${namespace}", import.meta.glob("/app/locales/*/${namespace}.json", { import: "default" }));`
+        bringWords("${namespace}", import.meta.glob("/app/locales/**/${namespace}.json", { import: "default" }));`
       : null;
   },
   transform(code, id, options) {
@@ -58,6 +60,6 @@ function errorsNamed(): Set<string> {
 
 /** One chunk a language and namespace, which says so in its name. */
 export function wordsChunk(id: string): string | undefined {
-  const [, locale, namespace] = /\/app\/locales\/(\w\w)\/([\w-]+)\.json$/.exec(id) ?? [];
+  const [, locale, namespace] = /\/app\/locales\/(\w\w)\/(?:public\/)?([\w-]+)\.json$/.exec(id) ?? [];
   return locale ? `locale-${locale}-${namespace}` : undefined;
 }

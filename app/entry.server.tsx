@@ -11,10 +11,10 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { AppError } from "#app/platform/errors.ts";
-import { applicationErrorPage } from "#app/platform/plain-error-page.server.ts";
-import { contextOf, visitorOf } from "#app/platform/request-context.server.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
-import { NonceProvider } from "./ui/nonce.tsx";
+import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
+import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
+import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { NonceProvider } from "#app/ui/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
   interface Future {

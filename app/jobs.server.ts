@@ -1,22 +1,22 @@
-import { sendDeletionEmail } from "#app/features/accounts/deletion-email.server.ts";
-import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
-import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/change-email.server.ts";
-import { sendPasswordChangedEmail } from "#app/features/accounts/change-password.server.ts";
-import { sendNewSignInEmail } from "#app/features/accounts/new-sign-in.server.ts";
-import { sendResetEmail } from "#app/features/accounts/password-reset.server.ts";
-import { sendVerificationEmail } from "#app/features/accounts/verification.server.ts";
+import { sendDeletionEmail } from "#app/features/accounts/closing/deletion-email.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/email/change-email.server.ts";
+import { sendPasswordChangedEmail } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { sendNewSignInEmail } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { sendResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
 import { sendContactEmail } from "#app/features/contact/send-message.server.ts";
 import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
-import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
-import { endCustomer } from "#app/features/subscriptions/end-customer.server.ts";
-import { healSubscriptions } from "#app/features/subscriptions/heal-subscriptions.server.ts";
+import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
+import { endCustomer } from "#app/features/subscriptions/stripe/end-customer.server.ts";
+import { healSubscriptions } from "#app/features/subscriptions/stripe/heal-subscriptions.server.ts";
 import { webhookDelivery } from "#app/features/webhooks/deliver-webhook.server.ts";
 import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
 import { sendSwitchedOffEmail } from "#app/features/webhooks/switch-off.server.ts";
-import type { JobHandler } from "#app/platform/jobs.server.ts";
-import { purgeFiles } from "#app/platform/purge-files.server.ts";
-import type { Schedules } from "#app/platform/schedule.server.ts";
+import type { JobHandler } from "#app/platform/jobs/jobs.server.ts";
+import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
+import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
 
 /** Every background job, one line each to the use case that does it. */
 export const handlers: Record<string, JobHandler> = {

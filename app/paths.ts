@@ -1,5 +1,5 @@
 import type { Period } from "#app/features/subscriptions/subscription.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Every link we print. */
 export const paths = {

@@ -12,32 +12,32 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
-import { isBannerDismissed } from "#app/platform/banner.server.ts";
-import { campaignHeaders } from "#app/platform/campaign.server.ts";
-import { consentIn } from "#app/platform/consent.ts";
+import { isBannerDismissed } from "#app/platform/http/banner.server.ts";
+import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
+import { consentIn } from "#app/features/consent/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type FooterFacts, footerFacts } from "#app/platform/footer-facts.server.ts";
-import { inWords, takeFlash } from "#app/platform/flash.server.ts";
-import { rememberLocale } from "#app/platform/detect-locale.server.ts";
-import { takeKeptForm } from "#app/platform/kept-form.server.ts";
-import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/locale.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicLoader } from "#app/platform/screen.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { type FooterFacts, footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { inWords, takeFlash } from "#app/platform/http/flash.server.ts";
+import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
+import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { PAGE_SHOWN } from "./page-script/page-views.ts";
 import { ConsentBanner } from "./ui/consent/consent-banner.tsx";
-import { ForSearch } from "./ui/for-search.tsx";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { FlashMessage } from "./ui/flash.tsx";
-import { useNonce } from "./ui/nonce.tsx";
-import { useHandle, usePageTitle } from "./ui/page-title.ts";
-import { Footer } from "./ui/footer.tsx";
-import { TopBar } from "./ui/shell.tsx";
+import { ForSearch } from "#app/ui/page/for-search.tsx";
+import { ErrorPage } from "#app/ui/page/error-page.tsx";
+import { FlashMessage } from "#app/ui/page/flash.tsx";
+import { useNonce } from "#app/ui/page/nonce.tsx";
+import { useHandle, usePageTitle } from "#app/ui/page/page-title.ts";
+import { Footer } from "#app/ui/page/footer.tsx";
+import { TopBar } from "#app/ui/page/shell.tsx";
 import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/subscriptions/subscription-banners.tsx";
-import { VerificationBanner } from "./ui/verification-banner.tsx";
+import { VerificationBanner } from "#app/ui/account/verification-banner.tsx";
 import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles.css";
 
@@ -59,7 +59,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
         email: ctx.user.email,
-        showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(request)),
+        showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(ctx.platform, request)),
         ...(await planOf(ctx)),
       }
     : null;

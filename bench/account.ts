@@ -11,9 +11,9 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import { createLogger } from "#app/platform/log.server.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
-import { findSession, sessionCookie, startSession } from "#app/platform/session.server.ts";
+import { findSession, sessionCookie, startSession } from "#app/platform/auth/session.server.ts";
 import { migrate } from "#db/migrate.ts";
 
 const address = { street: "Seestrasse", postalCode: "8002", city: "Zürich" };

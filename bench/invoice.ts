@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
-import { invoiceDocument, item } from "../tests/support/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { invoiceDocument, item } from "../tests/support/invoices/invoice-document.ts";
 
 const ITEMS = [
   item("Konzept und Layout Jahresbericht, 32 Seiten", 1, 420000, 81),

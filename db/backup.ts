@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
-import { makeWritableFolder } from "#app/platform/folders.server.ts";
+import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { command, fileArgument } from "./command.ts";
 import { type Manifest, migrationsOf, summaryOf, tablesOf, writeManifest } from "./backups/manifest.ts";
 import { recordBackup } from "./backups/last-backup.ts";

@@ -4,7 +4,7 @@ import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { isTrial } from "#app/platform/web/loopback.server.ts";
+import { isTrial } from "#app/platform/http/server/loopback.server.ts";
 
 export const DEMO_EMAIL = "demo@rappen.example";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
-import { reasonOf } from "#app/platform/folders.server.ts";
-import { isLoopbackHost } from "#app/platform/loopback.ts";
+import { reasonOf } from "#app/platform/files/folders.server.ts";
+import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
 import { isMigrated } from "./migrate.ts";

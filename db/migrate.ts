@@ -1,8 +1,8 @@
 import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
 import { FileMigrationProvider, type MigrationResultSet, Migrator } from "kysely/migration";
-import { checkDatabase } from "#app/platform/database-check.server.ts";
-import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { checkDatabase } from "#app/platform/database/database-check.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { command } from "./command.ts";
 

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
+import { markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
-import { checkDatabase } from "#app/platform/database-check.server.ts";
+import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
-import { findSession, startSession } from "#app/platform/session.server.ts";
+import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { command } from "./command.ts";
 import { DEMO_EMAIL, registerDemo } from "./demo.ts";

@@ -4,11 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEMO_EMAIL } from "#db/demo.ts";
-import { BEXIO } from "../tests/support/bexio.ts";
-import { FakeStripe } from "../tests/support/fake-stripe.ts";
-import { csvFile } from "../tests/support/importing.ts";
+import { BEXIO } from "../tests/support/invoices/bexio.ts";
+import { FakeStripe } from "../tests/support/server/fake-stripe.ts";
+import { csvFile } from "../tests/support/invoices/importing.ts";
 import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
-import { PLAIN_PAGES } from "../tests/support/plain-pages.ts";
+import { PLAIN_PAGES } from "../tests/support/read/plain-pages.ts";
 
 /** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
 const OUT = path.resolve("screens");

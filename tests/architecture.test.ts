@@ -37,7 +37,7 @@ it("an invoice's history is written where webhooks hear of it, and nowhere else"
   const direct = files.filter(
     (file) => file.startsWith("app/features/invoices/") && /\brecordHistory\(/.test(codeOf(file)),
   );
-  expect(direct).toEqual(["app/features/invoices/record-invoice-history.server.ts"]);
+  expect(direct).toEqual(["app/features/invoices/status/record-invoice-history.server.ts"]);
 });
 
 it("platform knows swiss only, and swiss nothing", () => {
@@ -63,8 +63,7 @@ it("files without .server are pure: no clock, no chance, no world", () => {
 });
 
 it("only the database files name a database, only env.server.ts reads the environment", () => {
-  const databases =
-    /^app\/platform\/(sqlite-read\.worker|(db|dialect|(sqlite|postgres)(-[a-z]+)?)\.server)\.ts$/;
+  const databases = /^app\/platform\/database\/((db|dialect)\.server\.ts$|sqlite\/|postgres\/)/;
   const naming = imports
     .filter(({ target }) => /^(better-sqlite3|pg|pg-cursor)$/.test(target))
     .map(({ file }) => file);

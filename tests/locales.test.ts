@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERROR_STATUS } from "#app/platform/errors.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 const APP = path.join(import.meta.dirname, "../app");
 /** Pages that are shown whole, section by section. */
@@ -108,16 +108,22 @@ function isShownWhole(key: string): boolean {
 function textsOf(locale: string): Map<string, string> {
   return new Map(
     namespacesOf(locale).flatMap((name) => {
-      const file = path.join(APP, "locales", locale, `${name}.json`);
+      const file = filesOf(locale).find((file) => path.basename(file) === `${name}.json`)!;
       return leaves(JSON.parse(readFileSync(file, "utf8")), `${name}:`);
     }),
   );
 }
 
 function namespacesOf(locale: string): string[] {
+  return filesOf(locale)
+    .map((file) => path.basename(file, ".json"))
+    .toSorted();
+}
+
+function filesOf(locale: string): string[] {
   const folder = path.join(APP, "locales", locale);
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.map((file) => path.basename(file, ".json")).toSorted();
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return files.filter((file) => file.endsWith(".json")).map((file) => path.join(folder, file));
 }
 
 function leaves(node: unknown, prefix: string): [string, string][] {

@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from "vitest";
-import { requestPasswordReset } from "#app/features/accounts/password-reset.server.ts";
+import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers, lanes } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import { runDueJobs, startJobWorker } from "#app/platform/job-worker.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
-import { freshSqlite } from "./support/databases.ts";
-import { invoiceInput } from "./support/invoice-input.ts";
-import { mailServer } from "./support/mail-server.ts";
+import { runDueJobs, startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import { freshSqlite } from "./support/databases/databases.ts";
+import { invoiceInput } from "./support/invoices/invoice-input.ts";
+import { mailServer } from "./support/server/mail-server.ts";
 import { PERSON, sendingMember, testPlatform, visitor } from "./support/platform.ts";
 
 it("every e-mail has a lane, and every job of a lane exists", () => {

@@ -1,7 +1,7 @@
 import { eventSchema } from "#app/features/analytics/event.schema.ts";
 import { recordEvent } from "#app/features/analytics/record-event.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
-import { consentIn } from "#app/platform/consent.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
+import { consentIn } from "#app/features/consent/consent.ts";
 
 const route = endpoint({
   POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {

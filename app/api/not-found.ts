@@ -1,4 +1,4 @@
-import { endpoint, publicHandle } from "#app/platform/api.server.ts";
+import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 const notFound = publicHandle(() => Promise.reject(new AppError("route.not_found")));

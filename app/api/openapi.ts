@@ -1,5 +1,5 @@
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { endpoint, publicHandle } from "#app/platform/api.server.ts";
+import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: publicHandle((ctx) => Promise.resolve(Response.json(openApiDocument(ctx.platform.env.appUrl)))),

@@ -1,8 +1,8 @@
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { type Door, endpoint, type Methods, SESSION_DOOR } from "#app/platform/api.server.ts";
+import { type Door, endpoint, type Methods, SESSION_DOOR } from "#app/platform/http/api.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { countUse, type Quota } from "#app/platform/rate-limit.server.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
+import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 
 const READING = ["GET", "HEAD"];
 

@@ -1,4 +1,4 @@
-import { type Consent, consentIn } from "#app/platform/consent.ts";
+import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { hasWords } from "#app/platform/has-words.ts";
+import { hasWords } from "#app/platform/lists/has-words.ts";
 
 /**
  * `<input data-finds="ID">` shows, as one types, the children of `#ID` that have these words; `data-when-none="ID"` shows

@@ -1,5 +1,5 @@
 import { countedPath, countedReferrer } from "#app/features/analytics/counted-path.ts";
-import { type Consent, consentIn } from "#app/platform/consent.ts";
+import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
 /** Told to the document when the framework has shown another page. */

@@ -1,10 +1,10 @@
 import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
-import { clientNetwork } from "./client-network.ts";
-import type { Db } from "./db.server.ts";
-import { newId } from "./new-id.server.ts";
-import type { Locale } from "./locale.ts";
-import type { Logger } from "./log.server.ts";
-import { insideTransaction } from "./open-transaction.server.ts";
+import { clientNetwork } from "#app/platform/http/client-network.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
+import { newId } from "#app/platform/database/new-id.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Logger } from "#app/platform/observability/log.server.ts";
+import { insideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import type { Platform } from "./platform.server.ts";
 
 export interface CurrentUser {

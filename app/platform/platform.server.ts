@@ -1,12 +1,12 @@
-import { type Database, openDatabase } from "./db.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
-import { makeWritableFolder } from "./folders.server.ts";
-import { createLogger, type Logger } from "./log.server.ts";
-import { countWaitingJobs } from "./jobs.server.ts";
-import { createMailer, type Mailer } from "./mailer.server.ts";
-import { createMetrics, type Metrics } from "./metrics.server.ts";
-import { sessionSecret } from "./secrets.server.ts";
+import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
+import { createLogger, type Logger } from "#app/platform/observability/log.server.ts";
+import { countWaitingJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createMailer, type Mailer } from "#app/platform/mail/mailer.server.ts";
+import { createMetrics, type Metrics } from "#app/platform/observability/metrics.server.ts";
+import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 

@@ -1,7 +1,7 @@
 import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
-import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
-import { publicLoader } from "#app/platform/screen.server.ts";
-import { zipResponse } from "#app/platform/zip-response.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 
 /** The link from the e-mail about a deleted account. */
 export const loader = publicLoader((ctx, { params, drained }) =>

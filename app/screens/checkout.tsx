@@ -2,19 +2,19 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { startCheckout } from "#app/features/subscriptions/checkout.server.ts";
+import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { priceOf } from "#app/features/subscriptions/prices.ts";
 import { readPeriod } from "#app/features/subscriptions/subscription.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/cancel-link.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "subscription:checkout.title" };
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { dismissBanner } from "#app/platform/banner.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { dismissBanner } from "#app/platform/http/banner.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 const schema = z.object({ redirectTo: z.string().max(2000).default("") });
@@ -15,4 +15,4 @@ export const action = screenAction({ schema }, async (ctx, { redirectTo }) =>
   }),
 );
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,16 +1,16 @@
 import { Link, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { emailSchema } from "#app/features/accounts/account.schema.ts";
-import { LINK_MINUTES } from "#app/features/accounts/link-minutes.ts";
-import { requestPasswordReset } from "#app/features/accounts/password-reset.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
+import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { Message } from "#app/ui/flash.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "accounts:forgot.title", plain: true };
 

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { updateLanguage } from "#app/features/accounts/profile.server.ts";
-import { rememberLocale } from "#app/platform/detect-locale.server.ts";
-import { LOCALES } from "#app/platform/locale.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 const schema = z.object({ language: z.enum(LOCALES), redirectTo: z.string().max(2000).default("") });
@@ -22,4 +22,4 @@ export const action = publicAction({ schema }, async (ctx, { language, redirectT
   });
 });
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

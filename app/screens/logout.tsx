@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
-import { endSession, sessionCookie } from "#app/platform/session.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
+import { endSession, sessionCookie } from "#app/platform/auth/session.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
@@ -13,4 +13,4 @@ export const action = publicAction({ schema: z.object({}) }, async (ctx) => {
   return redirect(paths.home, { status: 303, headers: { "Set-Cookie": cookie } });
 });
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,4 +1,4 @@
-import { publicLoader } from "#app/platform/screen.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { citiesFor } from "#app/swiss/postal-codes.ts";
 
 /** Which localities a postal code names; asked by the address fields while one types. */

@@ -5,21 +5,21 @@ import { Trans, useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
-import { FIRST_ACCESS_VERSION } from "#app/platform/access.server.ts";
-import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
-import { findCampaign } from "#app/platform/campaign.server.ts";
-import { footerFacts } from "#app/platform/footer-facts.server.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
-import { startCookieSession } from "#app/platform/sign-in-response.server.ts";
+import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
+import { flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { findCampaign } from "#app/features/consent/campaign.server.ts";
+import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
+import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
-import { AccountFields } from "#app/ui/account-fields.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { useAccountLabels } from "#app/ui/use-account-labels.ts";
+import { AccountFields } from "#app/ui/account/account-fields.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const handle = { title: "accounts:register.title" };
@@ -44,7 +44,7 @@ export const action = publicAction(
     fieldName: flatAddressName,
   },
   async (ctx, input, { request, values }) => {
-    const utmParams = await findCampaign(ctx.platform, request);
+    const utmParams = await findCampaign(ctx.platform, request.headers.get("Cookie"));
     const userId = await registerAccount(ctx, { ...input, utmParams, sessionId: "" });
     const to = safeRedirect(values.redirectTo);
     const accessVersion = FIRST_ACCESS_VERSION;

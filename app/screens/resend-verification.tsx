@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { resendVerification } from "#app/features/accounts/verification.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { resendVerification } from "#app/features/accounts/email/verification.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 const schema = z.object({ redirectTo: z.string().max(2000).default("") });
@@ -14,4 +14,4 @@ export const action = screenAction({ schema }, async (ctx, { redirectTo }) => {
   return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "accounts:verify.resent" });
 });
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -2,17 +2,20 @@ import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
-import { type ApiKeysAfterReset, resetPassword } from "#app/features/accounts/password-reset.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import {
+  type ApiKeysAfterReset,
+  resetPassword,
+} from "#app/features/accounts/sign-in/password-reset.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Message } from "#app/ui/flash.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { REDIRECT_AFTER, Redirecting } from "#app/ui/redirecting.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "accounts:reset.title", plain: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { publicLoader } from "#app/platform/screen.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** Any path we do not know leads home (specification §2). */

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { tokenSchema } from "#app/features/accounts/account.schema.ts";
-import { verifyEmail } from "#app/features/accounts/verification.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { REDIRECT_AFTER } from "#app/ui/redirecting.tsx";
+import { REDIRECT_AFTER } from "#app/ui/page/redirecting.tsx";
 
-export { ConfirmByLink as default } from "#app/ui/confirm-by-link.tsx";
+export { ConfirmByLink as default } from "#app/ui/forms/confirm-by-link.tsx";
 
 export const handle = { title: "accounts:verify.title" };
 

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { FALLBACK_LOCALE, isLocale } from "#app/platform/locale.ts";
+import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 
 const language = document.documentElement.lang.slice(0, 2);
 const locale = isLocale(language) ? language : FALLBACK_LOCALE;
@@ -18,7 +18,7 @@ export const words = i18next;
 
 /** Asks for one namespace in the language of the page. @param files of all languages, by path */
 export function bringWords(namespace: string, files: Record<string, () => Promise<object>>): void {
-  const load = files[`/app/locales/${locale}/${namespace}.json`];
+  const load = Object.entries(files).find(([file]) => file.startsWith(`/app/locales/${locale}/`))?.[1];
   if (load) asked.push(load().then((texts) => void words.addResourceBundle(locale, namespace, texts)));
 }
 

@@ -1,7 +1,7 @@
 import express from "express";
 import { createElement as h } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 

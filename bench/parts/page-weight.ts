@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
 import { ACCOUNT_PAGES } from "../../tests/support/account-pages.ts";
-import { PLAIN_PAGES } from "../../tests/support/plain-pages.ts";
+import { PLAIN_PAGES } from "../../tests/support/read/plain-pages.ts";
 import { bounded, type Row } from "../row.ts";
 import { startProduct } from "../servers.ts";
 

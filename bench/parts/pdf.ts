@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
+import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
-import { pdfFonts } from "#app/platform/pdf-fonts.server.ts";
+import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { invoiceHtml, plainInvoice, type PlainInvoice } from "../baselines/invoice-html.ts";
 import { swissqrbillPdf } from "../baselines/swissqrbill-pdf.ts";
 import { interleaved, timed } from "../interleave.ts";

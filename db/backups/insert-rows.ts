@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/platform/db.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
 import type { Row, TableShape } from "./row-digest.ts";
 
 /** What one statement takes: values that Postgres counts with 16 bits, and bytes that are in memory at the same time. */

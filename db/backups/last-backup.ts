@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { isMigrated } from "../migrate.ts";
 
 /** Writes down that a backup was made. A database whose schema is still an earlier one has no place for that yet. */

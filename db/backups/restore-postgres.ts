@@ -1,9 +1,9 @@
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { checkDatabase } from "#app/platform/database-check.server.ts";
-import { type Database, type Db, openDatabase } from "#app/platform/db.server.ts";
+import { checkDatabase } from "#app/platform/database/database-check.server.ts";
+import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
-import { APPLICATION_NAME } from "#app/platform/postgres.server.ts";
+import { APPLICATION_NAME } from "#app/platform/database/postgres/postgres.server.ts";
 import { migrate, migrateTo } from "../migrate.ts";
 import { insertRows } from "./insert-rows.ts";
 import { tablesOf } from "./manifest.ts";

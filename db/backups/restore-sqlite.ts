@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
-import { makeWritableFolder } from "#app/platform/folders.server.ts";
+import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { migrate } from "../migrate.ts";
 import { dropManifest } from "./manifest.ts";
 import { checkSeal } from "./seal.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
-import { checkDatabase } from "#app/platform/database-check.server.ts";
-import { type Database, type Db, openDatabase } from "#app/platform/db.server.ts";
+import { checkDatabase } from "#app/platform/database/database-check.server.ts";
+import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { migrationsOf } from "./manifest.ts";
 import type { Row } from "./row-digest.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { checkDatabase, nameOf } from "#app/platform/database-check.server.ts";
-import type { Database } from "#app/platform/db.server.ts";
+import { checkDatabase, nameOf } from "#app/platform/database/database-check.server.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
 import { type Env, EnvError } from "#app/platform/env.server.ts";
 import { lastBackup } from "../backups/last-backup.ts";
 import { isMigrated } from "../migrate.ts";

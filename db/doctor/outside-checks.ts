@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import nodemailer from "nodemailer";
 import SMTPTransport from "nodemailer/lib/smtp-transport";
-import { findPrice } from "#app/features/subscriptions/stripe-price.server.ts";
+import { findPrice } from "#app/features/subscriptions/stripe/stripe-price.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { codeOf } from "#app/platform/folders.server.ts";
-import { createLogger } from "#app/platform/log.server.ts";
-import { outboxFolder } from "#app/platform/mailer.server.ts";
+import { codeOf } from "#app/platform/files/folders.server.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
+import { outboxFolder } from "#app/platform/mail/mailer.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 

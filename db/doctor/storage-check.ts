@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Env, EnvError } from "#app/platform/env.server.ts";
-import { makeWritableFolder } from "#app/platform/folders.server.ts";
+import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const MB = 1024 * 1024;

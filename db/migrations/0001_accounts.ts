@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** People, their businesses and sessions. A business owns everything that is invoiced; people belong to it. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** What happened (append only) and what is still to be done in the background. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Rows read at a time while earlier invoices get their name to sort by. */
 const PAGE = 500;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Paid subscriptions as Stripe knows them, and the events it has told of. */
 export async function up(db: Kysely<Schema>): Promise<void> {

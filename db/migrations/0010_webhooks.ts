@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Endpoints of integrators, what happened, and every attempt to tell them. */
 export async function up(db: Kysely<Schema>): Promise<void> {

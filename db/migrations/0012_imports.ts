@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Files that people are about to bring in. */
 export async function up(db: Kysely<Schema>): Promise<void> {

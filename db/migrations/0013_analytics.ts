@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Page views of people who agreed to be counted, and choices about cookies. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "#app/platform/dialect.server.ts";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** What counts, sums and skips of a list ask for: with it in the index, the invoices themselves need not be read. */
 const COUNTED = ["archived_at", "state", "paid_on", "due_date", "total"] as const;

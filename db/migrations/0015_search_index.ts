@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Dialect } from "#app/platform/dialect.server.ts";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /**
  * A search reads the text of each of a business's invoices, which lie scattered among everybody's: in the index they lie together.

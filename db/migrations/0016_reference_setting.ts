@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Whether new invoices get a payment reference without asking. Off for businesses that were there before. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** What somebody had typed when their session ended, until they have signed in again. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** When backups were made, so that the operator hears of a missing one on every process and both databases. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/schema.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 
 /** What the daily purge asks for: rows whose time is over, and the history of an account that is removed. */
 export async function up(db: Kysely<Schema>): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ApiClient } from "../support/client.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { newEmails, tokenIn } from "../support/mailbox.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { newEmails, tokenIn } from "../support/server/mailbox.ts";
 import { PERSON, testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
+import { serve } from "../support/server/server.ts";
 
 it("registers: 201 with user and token, and the token opens the rest", async () => {
   const { api } = await start();

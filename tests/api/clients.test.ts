@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { registeredClient } from "../support/api-answers.ts";
+import { registeredClient } from "../support/read/api-answers.ts";
 import { ApiClient } from "../support/client.ts";
-import { CLIENT } from "../support/client-input.ts";
+import { CLIENT } from "../support/invoices/client-input.ts";
 import { PERSON } from "../support/platform.ts";
 
 const STORED = { ...CLIENT, phone: "+41446681800" };

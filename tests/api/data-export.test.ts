@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { ApiClient } from "../support/client.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { INVOICE } from "../support/invoice-input.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { PERSON, testPlatform } from "../support/platform.ts";
-import { readXlsx } from "../support/read-xlsx.ts";
-import { serve } from "../support/server.ts";
+import { readXlsx } from "../support/read/read-xlsx.ts";
+import { serve } from "../support/server/server.ts";
 
 it("refuses an export on Free: premium required", async () => {
   const api = await caller("free");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { expectFailure, rawCall, registeredClient } from "../support/api-answers.ts";
-import { picture } from "../support/pictures.ts";
+import { expectFailure, rawCall, registeredClient } from "../support/read/api-answers.ts";
+import { picture } from "../support/invoices/pictures.ts";
 
 const PNG = { "Content-Type": "image/png" };
 const CHANGED = { fontSize: 11.5, margins: { top: 15, right: 15, bottom: 15, left: 30 }, window: "left" };

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { ApiClient } from "../support/client.ts";
-import { expectFailure, rawCall, registeredClient } from "../support/api-answers.ts";
+import { expectFailure, rawCall, registeredClient } from "../support/read/api-answers.ts";
 import { apiMember } from "../support/api-member.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { INVOICE } from "../support/invoice-input.ts";
-import { invoiceWith } from "../support/invoice-with.ts";
-import { newEmails } from "../support/mailbox.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
+import { newEmails } from "../support/server/mailbox.ts";
 import { testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
+import { serve } from "../support/server/server.ts";
 
 it("sends a draft with no body at all, with the words of the templates", async () => {
   const { api, ctx, platform } = await withMember();

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
 import { ApiClient } from "../support/client.ts";
-import { expectFailure, rawCall } from "../support/api-answers.ts";
-import { freshSqlite } from "../support/databases.ts";
+import { expectFailure, rawCall } from "../support/read/api-answers.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
 import { apiMember } from "../support/api-member.ts";
-import { invoiceWith } from "../support/invoice-with.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
+import { serve } from "../support/server/server.ts";
 
 /** What an invoice of this status becomes when that one is wanted; anything else is 409. */
 const BECOMES: Record<string, Record<string, string>> = {

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
-import { LOCALES } from "#app/platform/locale.ts";
-import { findSession } from "#app/platform/session.server.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { findSession } from "#app/platform/auth/session.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { ApiClient } from "../support/client.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { SYMBOL_AREA } from "../support/draw-invoice.ts";
-import { INVOICE } from "../support/invoice-input.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { SYMBOL_AREA } from "../support/invoices/draw-invoice.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { PERSON, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
-import { readPdf, readQr } from "../support/read-pdf.ts";
-import { serve } from "../support/server.ts";
+import { readPdf, readQr } from "../support/read/read-pdf.ts";
+import { serve } from "../support/server/server.ts";
 
 const DEBTOR = "Šárka Łącka-Ğül ć";
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { keyClient } from "../support/api-key.ts";
 import { type ApiClient } from "../support/client.ts";
-import { CLIENT } from "../support/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases.ts";
-import { INVOICE } from "../support/invoice-input.ts";
+import { CLIENT } from "../support/invoices/client-input.ts";
+import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
+import { serve } from "../support/server/server.ts";
 
 interface Page {
   invoices: { id: string; invoiceNumber: string; total: number }[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { INVOICE_FIELDS, REGISTRATION, writeInvoice } from "../support/browsing.ts";
 import { ApiClient, Browser } from "../support/client.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { INVOICE } from "../support/invoice-input.ts";
-import { formIn, pageOf } from "../support/page.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
+import { formIn, pageOf } from "../support/read/page.ts";
 import { PERSON, testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
+import { serve } from "../support/server/server.ts";
 
 /** Somebody with one draft, signed in in a browser and as a program. */
 interface Member {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { registeredClient } from "../support/api-answers.ts";
+import { registeredClient } from "../support/read/api-answers.ts";
 import { Browser } from "../support/client.ts";
 import { PERSON } from "../support/platform.ts";
 

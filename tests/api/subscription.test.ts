@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { registeredClient } from "../support/api-answers.ts";
+import { registeredClient } from "../support/read/api-answers.ts";
 import { ApiClient } from "../support/client.ts";
 import { checkoutById } from "../support/fake-stripe/checkouts.ts";
 import { buy, DAY, registeredWithStripe } from "../support/subscribing.ts";

@@ -7,14 +7,14 @@ import formats from "ajv-formats";
 import { expect, it } from "vitest";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { cancelInvoice, markOverdue } from "#app/features/invoices/change-status.server.ts";
+import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { clientInput } from "../support/client-input.ts";
-import { freshSqlite } from "../support/databases.ts";
-import { invoiceWith } from "../support/invoice-with.ts";
+import { clientInput } from "../support/invoices/client-input.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
-import { deliver, startReceiver, webhookOf } from "../support/webhook-receiver.ts";
+import { deliver, startReceiver, webhookOf } from "../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, it } from "vitest";
-import { expectFailure, registeredClient } from "../support/api-answers.ts";
-import type { FakeStripe } from "../support/fake-stripe.ts";
+import { expectFailure, registeredClient } from "../support/read/api-answers.ts";
+import type { FakeStripe } from "../support/server/fake-stripe.ts";
 import { eventShape } from "../support/fake-stripe/shapes.ts";
 import { buy, registeredWithStripe } from "../support/subscribing.ts";
 import { TEST_NOW } from "../support/test-now.ts";

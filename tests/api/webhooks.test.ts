@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { apiMember } from "../support/api-member.ts";
-import { expectFailure, rawCall } from "../support/api-answers.ts";
+import { expectFailure, rawCall } from "../support/read/api-answers.ts";
 import { ApiClient, Browser } from "../support/client.ts";
-import { CLIENT } from "../support/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases.ts";
+import { CLIENT } from "../support/invoices/client-input.ts";
+import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
 import { keyClient } from "../support/api-key.ts";
 import { member, PERSON, testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server.ts";
-import { deliver, isSignedBy, startReceiver } from "../support/webhook-receiver.ts";
+import { serve } from "../support/server/server.ts";
+import { deliver, isSignedBy, startReceiver } from "../support/server/webhook-receiver.ts";
 
 async function start(open: OpenDatabase = freshSqlite) {
   const platform = testPlatform(await open());

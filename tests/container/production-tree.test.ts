@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { freePort } from "../support/free-port.ts";
-import { spawnServer, stop, untilReady } from "../support/server-process.ts";
+import { freePort } from "../support/server/free-port.ts";
+import { spawnServer, stop, untilReady } from "../support/server/server-process.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const FULL = process.env.FULL === "1";

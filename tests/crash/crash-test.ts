@@ -1,4 +1,4 @@
-import { kill, type ServerProcess, spawnServer, stop } from "../support/server-process.ts";
+import { kill, type ServerProcess, spawnServer, stop } from "../support/server/server-process.ts";
 import { cutSteps } from "./errands.ts";
 import type { Figures } from "./figures.ts";
 import { passTheClaims } from "./pass-the-claims.ts";

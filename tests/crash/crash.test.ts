@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, it } from "vitest";
-import { emptyPostgres } from "../support/empty-postgres.ts";
+import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { kill, type ServerProcess, stop, untilReady } from "../support/server-process.ts";
-import { startRelay } from "../support/relay.ts";
-import { type RunningPostgres, startPostgres } from "../support/start-postgres.ts";
+import { kill, type ServerProcess, stop, untilReady } from "../support/server/server-process.ts";
+import { startRelay } from "../support/databases/relay.ts";
+import { type RunningPostgres, startPostgres } from "../support/databases/start-postgres.ts";
 import { cutSteps } from "./errands.ts";
 import type { Figures } from "./figures.ts";
 import { passTheCallClaims, passTheClaims } from "./pass-the-claims.ts";

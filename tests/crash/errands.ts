@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { INVOICE } from "../support/invoice-input.ts";
+import { INVOICE } from "../support/invoices/invoice-input.ts";
 
 export type StepName = "create" | "send" | "markSent" | "pay";
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../support/start-postgres.ts";
+import { startPostgres } from "../support/databases/start-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { type Figures, tableOf } from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#app/platform/db.server.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
 
 /** How long a process that has died keeps the others from its jobs and from the calls it was answering (ms). */
 const JOB_CLAIM = 5 * 60_000;

@@ -9,9 +9,9 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { runAdmin } from "#db/admin.ts";
-import { onEachDatabase } from "../support/databases.ts";
-import { invoiceWith } from "../support/invoice-with.ts";
-import { onEachPlace } from "../support/places.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
+import { onEachPlace } from "../support/databases/places.ts";
 import { member, PERSON, testPlatform, visitor } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");

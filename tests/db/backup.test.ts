@@ -4,13 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { backup } from "#db/backup.ts";
 import { migrate } from "#db/migrate.ts";
 import { restore } from "#db/restore.ts";
-import { invoiceInput } from "../support/invoice-input.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { announceDemo } from "#db/demo.ts";
-import { onEachPlace } from "../support/places.ts";
+import { onEachPlace } from "../support/databases/places.ts";
 import { testPlatform } from "../support/platform.ts";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 
 onEachPlace((place) => {
   it("of two processes that start on an empty database at once, one makes the demo account and prints its password", async () => {

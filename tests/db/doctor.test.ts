@@ -7,11 +7,11 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { backup } from "#db/backup.ts";
 import { examine } from "#db/doctor.ts";
-import { FakeStripe } from "../support/fake-stripe.ts";
-import { freePort } from "../support/free-port.ts";
-import { invoiceInput } from "../support/invoice-input.ts";
-import { mailServer } from "../support/mail-server.ts";
-import { onEachPlace } from "../support/places.ts";
+import { FakeStripe } from "../support/server/fake-stripe.ts";
+import { freePort } from "../support/server/free-port.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { mailServer } from "../support/server/mail-server.ts";
+import { onEachPlace } from "../support/databases/places.ts";
 import { member, testPlatform } from "../support/platform.ts";
 import { TEST_NOW } from "../support/test-now.ts";
 

@@ -4,12 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { migrate } from "#db/migrate.ts";
-import { invoiceInput } from "../support/invoice-input.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { member, PERSON, testPlatform } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");

@@ -3,19 +3,19 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { type Database, openDatabase } from "#app/platform/db.server.ts";
+import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { backup } from "#db/backup.ts";
 import { lastBackup } from "#db/backups/last-backup.ts";
 import { isMigrated, migrate, migrateTo } from "#db/migrate.ts";
 import { restore } from "#db/restore.ts";
-import { emptyPostgres } from "../support/empty-postgres.ts";
-import { freePort } from "../support/free-port.ts";
-import { invoiceInput } from "../support/invoice-input.ts";
-import { onEachPlace } from "../support/places.ts";
+import { emptyPostgres } from "../support/databases/empty-postgres.ts";
+import { freePort } from "../support/server/free-port.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { onEachPlace } from "../support/databases/places.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
-import { kill, spawnServer, untilReady } from "../support/server-process.ts";
+import { kill, spawnServer, untilReady } from "../support/server/server-process.ts";
 
 const POSTGRES = inject("postgresUrl");
 

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { csvFile } from "../support/importing.ts";
-import { buyPro, missPayment } from "./buy-pro.ts";
+import { csvFile } from "../support/invoices/importing.ts";
+import { buyPro, missPayment } from "./accounts/buy-pro.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
-import { PLAIN_PAGES } from "../support/plain-pages.ts";
+import { PLAIN_PAGES } from "../support/read/plain-pages.ts";
 
 const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];

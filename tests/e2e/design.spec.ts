@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { picture } from "../support/pictures.ts";
+import { picture } from "../support/invoices/pictures.ts";
 import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 
 test("a logo and another design go onto the next invoice", async ({ page }) => {

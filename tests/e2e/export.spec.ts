@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "#app/platform/db.server.ts";
+import { openDatabase } from "#app/platform/database/db.server.ts";
 import { addClient, open, type Person, register } from "./journey.ts";
 
 test("on Free, export says what Pro would do", async ({ page }) => {

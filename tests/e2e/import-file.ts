@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { BEXIO } from "../support/bexio.ts";
+import { BEXIO } from "../support/invoices/bexio.ts";
 import { open } from "./journey.ts";
 
 /** Chooses a file of clients on the upload page and arrives at its columns. */

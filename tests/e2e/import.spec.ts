@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { csvFile } from "../support/importing.ts";
+import { csvFile } from "../support/invoices/importing.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { open, register } from "./journey.ts";
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { allowSending, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
-import { PLAIN_PAGES, SIGN_IN_PAGES } from "../support/plain-pages.ts";
+import { PLAIN_PAGES, SIGN_IN_PAGES } from "../support/read/plain-pages.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
 const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
-import { enqueueJob } from "#app/platform/jobs.server.ts";
-import { freshSqlite } from "../support/databases.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
 import { member, PERSON, testPlatform } from "../support/platform.ts";
 
 /** Longer than the pause after a first attempt. */

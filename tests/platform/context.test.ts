@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { updateLanguage } from "#app/features/accounts/profile.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
 import { member, testPlatform } from "../support/platform.ts";
 
 onEachDatabase((open) => {

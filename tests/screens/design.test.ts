@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import type { Browser } from "../support/client.ts";
-import { formIn, pageOf } from "../support/page.ts";
-import { picture, pngBomb } from "../support/pictures.ts";
-import { readPdf } from "../support/read-pdf.ts";
+import { formIn, pageOf } from "../support/read/page.ts";
+import { picture, pngBomb } from "../support/invoices/pictures.ts";
+import { readPdf } from "../support/read/read-pdf.ts";
 
 const LOGO = "/profile/design/logo";
 

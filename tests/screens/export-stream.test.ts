@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { FrameReader } from "#app/platform/framed-pieces.ts";
-import { createLogger } from "#app/platform/log.server.ts";
+import { FrameReader } from "#app/platform/files/framed-pieces.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
 import { addClient, visitSignedIn, writeInvoice } from "../support/browsing.ts";
-import { readXlsx } from "../support/read-xlsx.ts";
+import { readXlsx } from "../support/read/read-xlsx.ts";
 
 const PRO = { DEFAULT_PLAN: "pro" };
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
-import { pageOf } from "../support/page.ts";
-import { readCsv } from "../support/read-csv.ts";
-import { readXlsx } from "../support/read-xlsx.ts";
+import { pageOf } from "../support/read/page.ts";
+import { readCsv } from "../support/read/read-csv.ts";
+import { readXlsx } from "../support/read/read-xlsx.ts";
 
 it("says on Free what Pro would do, and gives no file", async () => {
   const { browser } = await visitSignedIn();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import type { TestPlatform } from "../support/platform.ts";
-import { pageOf } from "../support/page.ts";
+import { pageOf } from "../support/read/page.ts";
 
 /** What a fault in the database does to whoever asks it. */
 async function lose(platform: TestPlatform, table: string): Promise<void> {

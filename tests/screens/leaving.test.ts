@@ -1,13 +1,13 @@
 import pino from "pino";
 import { expect, it, vi } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { ApiClient, Browser } from "../support/client.ts";
-import { onEachDatabase } from "../support/databases.ts";
-import { issueInvoice } from "../support/issue-invoice.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
+import { issueInvoice } from "../support/invoices/issue-invoice.ts";
 import { member, PERSON, testPlatform } from "../support/platform.ts";
-import { jsonIn, readZip } from "../support/read-zip.ts";
-import { serve } from "../support/server.ts";
+import { jsonIn, readZip } from "../support/read/read-zip.ts";
+import { serve } from "../support/server/server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const STORED = Buffer.from("%PDF-1.7 these bytes were sent");

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { sessionCookie } from "#app/platform/session.server.ts";
-import { hashToken, newToken } from "#app/platform/tokens.server.ts";
+import { sessionCookie } from "#app/platform/auth/session.server.ts";
+import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { INVOICE_FIELDS, REGISTRATION } from "../support/browsing.ts";
-import { CLIENT_FIELDS, clientInput } from "../support/client-input.ts";
-import { onEachDatabase } from "../support/databases.ts";
+import { CLIENT_FIELDS, clientInput } from "../support/invoices/client-input.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
 import { oddText, SEED } from "../support/odd-input.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
-import { rawRequest } from "../support/raw-request.ts";
+import { rawRequest } from "../support/server/raw-request.ts";
 import { flatRoutes } from "../support/routes.ts";
-import { serve } from "../support/server.ts";
-import { TEMPLATE_FIELDS, templateInput } from "../support/template-input.ts";
+import { serve } from "../support/server/server.ts";
+import { TEMPLATE_FIELDS, templateInput } from "../support/invoices/template-input.ts";
 
 /** Forms on each database, and how many are on their way together. */
 const FORMS = 800;

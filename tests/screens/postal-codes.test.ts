@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, REGISTRATION, visit, visitSignedIn } from "../support/browsing.ts";
-import { CLIENT_FIELDS } from "../support/client-input.ts";
-import { type Page, pageOf } from "../support/page.ts";
+import { CLIENT_FIELDS } from "../support/invoices/client-input.ts";
+import { type Page, pageOf } from "../support/read/page.ts";
 
 /** Every form with an address: where it is sent, what it sends, and what its postal code and city are called. */
 const FORMS: [string, Record<string, string>, string, string][] = [

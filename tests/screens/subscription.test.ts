@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { REGISTRATION, visit, visitSignedIn } from "../support/browsing.ts";
 import { checkoutById, payCheckout } from "../support/fake-stripe/checkouts.ts";
 import { cancelInPortal } from "../support/fake-stripe/subscription-changes.ts";
-import { formIn, pageOf } from "../support/page.ts";
+import { formIn, pageOf } from "../support/read/page.ts";
 import { buy, DAY, registeredWithStripe, visitWithStripe } from "../support/subscribing.ts";
 
 it("a visitor who chooses Pro registers first and arrives at the checkout", async () => {

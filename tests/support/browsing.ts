@@ -1,8 +1,8 @@
 import { Browser } from "./client.ts";
-import { CLIENT_FIELDS } from "./client-input.ts";
-import { freshSqlite } from "./databases.ts";
+import { CLIENT_FIELDS } from "./invoices/client-input.ts";
+import { freshSqlite } from "./databases/databases.ts";
 import { testPlatform } from "./platform.ts";
-import { serve } from "./server.ts";
+import { serve } from "./server/server.ts";
 
 /** What the registration form sends when it is filled in as PERSON is. */
 export const REGISTRATION = {

@@ -5,13 +5,13 @@ import { onTestFinished } from "vitest";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { type Context, createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/db.server.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import type { Locale } from "#app/platform/locale.ts";
-import { createLogger } from "#app/platform/log.server.ts";
-import type { Email, Mailer } from "#app/platform/mailer.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
+import type { Email, Mailer } from "#app/platform/mail/mailer.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
-import { findSession, startSession } from "#app/platform/session.server.ts";
+import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
 export interface TestPlatform extends Platform {

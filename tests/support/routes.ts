@@ -4,7 +4,7 @@ import routes from "#app/routes.ts";
 export interface RouteRow {
   /** With a leading slash, as in app/routes.ts: `/invoice/:id`. */
   path: string;
-  /** From app/, such as `screens/home.tsx`. */
+  /** From app/, such as `screens/public/home.tsx`. */
   file: string;
 }
 

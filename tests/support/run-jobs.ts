@@ -1,6 +1,6 @@
 import { handlers } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { TEST_NOW } from "./test-now.ts";
 

@@ -1,16 +1,16 @@
 import { onTestFinished } from "vitest";
-import { startCheckout } from "#app/features/subscriptions/checkout.server.ts";
-import { receiveStripeEvent } from "#app/features/subscriptions/stripe-events.server.ts";
+import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
+import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
 import type { Period } from "#app/features/subscriptions/subscription.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Database } from "#app/platform/db.server.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { ApiClient, Browser } from "./client.ts";
-import { freshSqlite } from "./databases.ts";
-import { FakeStripe } from "./fake-stripe.ts";
+import { freshSqlite } from "./databases/databases.ts";
+import { FakeStripe } from "./server/fake-stripe.ts";
 import { payCheckout } from "./fake-stripe/checkouts.ts";
 import { PERSON, type TestPlatform, testPlatform, visitor } from "./platform.ts";
-import { serve } from "./server.ts";
+import { serve } from "./server/server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;

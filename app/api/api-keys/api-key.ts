@@ -1,6 +1,6 @@
 import { apiKeyJson } from "#app/features/api-keys/api-key-json.ts";
 import { findApiKeyById, revokeApiKey } from "#app/features/api-keys/api-keys.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { params }) => apiKeyJson(await findApiKeyById(ctx, params.id ?? ""))),

@@ -1,7 +1,7 @@
 import { apiKeyJson } from "#app/features/api-keys/api-key-json.ts";
 import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
 import { createApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
-import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { created, endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx) => ({ apiKeys: (await listApiKeys(ctx)).map(apiKeyJson) })),

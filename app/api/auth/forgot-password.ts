@@ -1,6 +1,6 @@
 import { emailSchema } from "#app/features/accounts/account.schema.ts";
-import { requestPasswordReset } from "#app/features/accounts/password-reset.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(emailSchema, async (ctx, { email }) => {

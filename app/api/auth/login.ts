@@ -1,11 +1,11 @@
 import { userJson } from "#app/features/accounts/account-json.ts";
 import { apiSignInSchema } from "#app/features/accounts/account.schema.ts";
-import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/new-sign-in.server.ts";
+import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { signInAtOnce } from "#app/features/accounts/sign-in.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
-import { deviceOf } from "#app/platform/known-device.server.ts";
-import { startBearerSession } from "#app/platform/bearer.server.ts";
+import { signInAtOnce } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
+import { deviceOf } from "#app/platform/auth/known-device.server.ts";
+import { startBearerSession } from "#app/platform/auth/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {

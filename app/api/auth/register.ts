@@ -3,9 +3,9 @@ import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
-import { FIRST_ACCESS_VERSION } from "#app/platform/access.server.ts";
-import { created, endpoint, publicHandleBody } from "#app/platform/api.server.ts";
-import { startBearerSession } from "#app/platform/bearer.server.ts";
+import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
+import { created, endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
+import { startBearerSession } from "#app/platform/auth/bearer.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {

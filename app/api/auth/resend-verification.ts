@@ -1,6 +1,6 @@
 import { emailSchema } from "#app/features/accounts/account.schema.ts";
-import { resendVerification } from "#app/features/accounts/verification.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { resendVerification } from "#app/features/accounts/email/verification.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(emailSchema, async (ctx, { email }) => {

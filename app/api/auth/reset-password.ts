@@ -1,6 +1,6 @@
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
-import { resetPassword } from "#app/features/accounts/password-reset.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(resetSchema, async (ctx, input) => {

@@ -1,6 +1,6 @@
 import { tokenSchema } from "#app/features/accounts/account.schema.ts";
-import { verifyEmail } from "#app/features/accounts/verification.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/api.server.ts";
+import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: publicHandleBody(tokenSchema, async (ctx, { token }) => {

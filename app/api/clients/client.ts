@@ -1,8 +1,8 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { deleteClient, findClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { handle, handleBody } from "#app/platform/api.server.ts";
-import { matchedVersion } from "#app/platform/etag.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -1,7 +1,7 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
-import { created, handleBody } from "#app/platform/api.server.ts";
+import { created, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -2,8 +2,8 @@ import { readClientFilters } from "#app/features/clients/client-filters.ts";
 import { clientJson, clientPageJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { created, handle, handleBody } from "#app/platform/api.server.ts";
-import { pageOf, searchOf } from "#app/platform/pages.ts";
+import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -1,6 +1,6 @@
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({ GET: handle(async (ctx) => statsJson(await findStats(ctx))) });
 

@@ -1,9 +1,9 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
-import { queryOf } from "#app/platform/query.server.ts";
-import { streamResponse } from "#app/platform/stream-response.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { queryOf } from "#app/platform/http/query.server.ts";
+import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { url, drained }) => {

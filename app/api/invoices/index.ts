@@ -1,12 +1,12 @@
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceJson, invoicePageJson } from "#app/features/invoices/invoice-json.ts";
-import { readInvoiceFilters } from "#app/features/invoices/invoice-filters.ts";
-import { checkInvoiceQuery, readInvoiceQuery } from "#app/features/invoices/invoice-query.ts";
+import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
+import { checkInvoiceQuery, readInvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
+import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { created, handle, handleBody } from "#app/platform/api.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -1,11 +1,11 @@
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
+import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { Answer, handle, handleBody } from "#app/platform/api.server.ts";
-import { matchedVersion } from "#app/platform/etag.server.ts";
+import { Answer, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -1,6 +1,6 @@
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { handle, taggedFile } from "#app/platform/api.server.ts";
-import { languageOf } from "#app/platform/locale.ts";
+import { handle, taggedFile } from "#app/platform/http/api.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

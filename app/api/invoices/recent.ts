@@ -1,8 +1,8 @@
 import { invoiceSummaryJson } from "#app/features/invoices/invoice-json.ts";
-import { RECENT } from "#app/features/invoices/invoice-query.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
-import { pageOf } from "#app/platform/pages.ts";
+import { RECENT } from "#app/features/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { url }) => {

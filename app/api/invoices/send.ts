@@ -2,8 +2,8 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { handleBody } from "#app/platform/api.server.ts";
-import { matchedVersion } from "#app/platform/etag.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

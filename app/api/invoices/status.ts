@@ -1,9 +1,9 @@
-import { changeStatusSchema } from "#app/features/invoices/change-status.schema.ts";
-import { changeStatus } from "#app/features/invoices/change-status.server.ts";
+import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
+import { changeStatus } from "#app/features/invoices/status/change-status.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { handleBody } from "#app/platform/api.server.ts";
-import { matchedVersion } from "#app/platform/etag.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

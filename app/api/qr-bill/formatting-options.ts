@@ -1,5 +1,5 @@
 import { formattingOptions } from "#app/features/qr-bill/formatting-options.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({ GET: handle(async () => formattingOptions()) });
 

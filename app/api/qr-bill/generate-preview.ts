@@ -1,8 +1,8 @@
 import { previewJson } from "#app/features/invoices/form/preview-json.ts";
 import { previewSlip } from "#app/features/invoices/form/preview-slip.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
-import { inWords } from "#app/platform/field-errors.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
+import { inWords } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
   POST: handleBody(previewBody, async (ctx, { formatting, ...request }) => {

@@ -1,6 +1,6 @@
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { newReferenceBody } from "#app/features/qr-bill/qr-bill.schema.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 
 const route = endpoint({

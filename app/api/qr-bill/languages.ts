@@ -1,5 +1,5 @@
-import { endpoint, handle } from "#app/platform/api.server.ts";
-import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/locale.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 
 const route = endpoint({
   GET: handle(async (ctx) => ({

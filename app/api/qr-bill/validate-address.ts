@@ -1,7 +1,7 @@
 import { addressBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
-import { inWords } from "#app/platform/field-errors.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
+import { inWords } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
   POST: handleBody(addressBody, async (ctx, { address }) => inWords(ctx, validateAddress(address))),

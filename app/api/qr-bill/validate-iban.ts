@@ -1,7 +1,7 @@
 import { ibanBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
-import { inWords } from "#app/platform/field-errors.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
+import { inWords } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
   POST: handleBody(ibanBody, async (ctx, { iban }) => inWords(ctx, validateIban(iban))),

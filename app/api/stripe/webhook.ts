@@ -1,6 +1,6 @@
-import { receiveStripeEvent } from "#app/features/subscriptions/stripe-events.server.ts";
-import { endpoint, publicHandle } from "#app/platform/api.server.ts";
-import { readBody } from "#app/platform/read-body.server.ts";
+import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
+import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
+import { readBody } from "#app/platform/http/read-body.server.ts";
 
 /** Stripe proves itself by its signature on the bytes of the body, and by nothing else: neither cookie nor token counts. */
 const route = endpoint(

@@ -1,6 +1,6 @@
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   DELETE: handleBody(deletionSchema, async (ctx, { password, confirm }) => {

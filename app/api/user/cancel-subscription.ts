@@ -1,7 +1,7 @@
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { userJson } from "#app/features/accounts/account-json.ts";
 import { cancelSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: handle(async (ctx) => {

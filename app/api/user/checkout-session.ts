@@ -1,7 +1,7 @@
-import { startCheckout } from "#app/features/subscriptions/checkout.server.ts";
-import { ownUrl } from "#app/features/subscriptions/own-url.ts";
+import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
+import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
 import { checkoutSchema } from "#app/features/subscriptions/subscription.schema.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 import { paths } from "#app/paths.ts";
 
 const route = endpoint({

@@ -1,7 +1,7 @@
 import { designJson } from "#app/features/design/design-json.server.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { saveDesign } from "#app/features/design/design.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle((ctx) => designJson(ctx)),

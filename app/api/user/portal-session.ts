@@ -1,5 +1,5 @@
-import { openPortal } from "#app/features/subscriptions/portal.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 import { paths } from "#app/paths.ts";
 
 const route = endpoint({

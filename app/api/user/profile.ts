@@ -2,7 +2,7 @@ import { userJson } from "#app/features/accounts/account-json.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { Answer, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { Answer, endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx) => userJson(await findProfile(ctx))),

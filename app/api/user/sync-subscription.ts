@@ -1,7 +1,7 @@
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { userJson } from "#app/features/accounts/account-json.ts";
-import { syncSubscription } from "#app/features/subscriptions/sync-subscription.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: handle(async (ctx) => {

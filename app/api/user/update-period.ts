@@ -2,7 +2,7 @@ import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { userJson } from "#app/features/accounts/account-json.ts";
 import { changePeriodSchema } from "#app/features/subscriptions/subscription.schema.ts";
 import { switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
-import { endpoint, handleBody } from "#app/platform/api.server.ts";
+import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /** `url`: the page on which the bank has to be asked first; null when the year has begun. */

@@ -1,7 +1,7 @@
 import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
 import { deliveryPageJson } from "#app/features/webhooks/webhook-json.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
-import { pageOf } from "#app/platform/pages.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { params, url }) =>

@@ -1,7 +1,7 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
-import { created, endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { created, endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx) => ({ webhooks: (await listWebhooks(ctx)).map(webhookJson) })),

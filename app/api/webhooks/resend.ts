@@ -1,5 +1,5 @@
 import { resendDelivery } from "#app/features/webhooks/webhook-deliveries.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: handle(async (ctx, { params }) => {

@@ -1,6 +1,6 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle } from "#app/platform/api.server.ts";
+import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   POST: handle(async (ctx, { params }) => {

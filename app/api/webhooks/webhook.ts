@@ -1,7 +1,7 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { deleteWebhook, findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/api.server.ts";
+import { endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
   GET: handle(async (ctx, { params }) => webhookJson(await findWebhook(ctx, params.id ?? ""))),

@@ -1,7 +1,7 @@
 import type { Profile } from "./profile.server.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 /** What the profile form shows. */
 export function profileValues(profile: Profile): FormValues {

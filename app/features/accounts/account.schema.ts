@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalAddress } from "#app/platform/address-rules.ts";
+import { optionalAddress } from "#app/platform/forms/address-rules.ts";
 import {
   checkbox,
   email,
@@ -12,8 +12,8 @@ import {
   refuse,
   requiredLine,
   slipLine,
-} from "#app/platform/fields.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+} from "#app/platform/forms/fields.ts";
+import { isCommonPassword } from "#app/features/accounts/sign-in/common-passwords.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 
 export const PASSWORD_MIN = 6;

@@ -3,7 +3,7 @@ import { isRunning, type Subscription } from "#app/features/subscriptions/subscr
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { BusinessesTable } from "#app/platform/schema/accounts.ts";
+import type { BusinessesTable } from "#app/platform/database/schema/accounts.ts";
 
 /** The business that everything of a user belongs to. */
 export interface Business {

@@ -1,4 +1,4 @@
-import { unprintableCharacters } from "#app/platform/printable.ts";
+import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
 
 export const PREFIX_MAX = 20;
 

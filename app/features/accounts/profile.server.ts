@@ -2,7 +2,7 @@ import { currentPlan, findPlan } from "#app/features/subscriptions/current-plan.
 import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { isLocale, type Locale } from "#app/platform/locale.ts";
+import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
 import { businessColumns } from "./business-columns.ts";
 import { type Business, findBusiness } from "./business.server.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { hashPassword } from "#app/platform/passwords.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
 import { businessColumns } from "./business-columns.ts";
-import { queueVerificationEmail } from "./verification.server.ts";
+import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 
 /**
  * Makes a user, their business and the membership that links them, and asks them to confirm their address.

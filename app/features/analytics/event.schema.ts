@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { countedPath, countedReferrer } from "./counted-path.ts";
 
 /** Longest address that is read (characters). */

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { purgeRows } from "#app/platform/purge-rows.server.ts";
+import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 
 /** The daily job: forgets events after 12 months (specification §9). */
 export async function purgeEvents(ctx: Context): Promise<void> {

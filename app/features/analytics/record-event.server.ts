@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { AnalyticsEvent } from "./event.schema.ts";
 
 /**

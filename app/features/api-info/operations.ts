@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
-import { changeStatusSchema } from "#app/features/invoices/change-status.schema.ts";
+import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
-import { INVOICE_SORTS } from "#app/features/invoices/invoice-query.ts";
+import { INVOICE_SORTS } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
 
 /** What a query parameter may say: one of these words, or a kind of value. */

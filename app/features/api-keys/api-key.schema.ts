@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDay, requiredLine } from "#app/platform/fields.ts";
+import { optionalDay, requiredLine } from "#app/platform/forms/fields.ts";
 import { API_KEY_CAPS } from "./api-key-caps.ts";
 
 /** What makes a key, the same for form and JSON; without a last day it opens for ever. */

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { accessOf, newApiKey } from "#app/platform/api-key.server.ts";
+import { accessOf, newApiKey } from "#app/platform/auth/api-key.server.ts";
 import type { ApiAccess, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { isId } from "#app/platform/ids.ts";
-import type { ApiKeysTable } from "#app/platform/schema/api.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import type { ApiKeysTable } from "#app/platform/database/schema/api.ts";
 import type { ApiKeyInput } from "./api-key.schema.ts";
 
 /** Keys a business may have at a time. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 /** What client-json.ts writes, for the description of the API; a test holds the two against each other. */
 export const clientAnswer = z

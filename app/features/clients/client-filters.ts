@@ -1,4 +1,4 @@
-import { FilterReader } from "#app/platform/filters.ts";
+import { FilterReader } from "#app/platform/lists/filters.ts";
 
 /** What the JSON API filters clients by, beside the search. @throws AppError `input.invalid` */
 export function readClientFilters(params: URLSearchParams) {

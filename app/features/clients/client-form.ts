@@ -1,6 +1,6 @@
-import { flatAddressName, gatherAddress } from "#app/platform/address-form.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import { flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { CLIENT_CAPS } from "./client-caps.ts";
 import { clientSchema } from "./client.schema.ts";

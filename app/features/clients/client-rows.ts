@@ -1,5 +1,5 @@
 import { countryName } from "#app/swiss/countries.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalAddress } from "#app/platform/address-rules.ts";
+import { optionalAddress } from "#app/platform/forms/address-rules.ts";
 import {
   email,
   optionalLine,
@@ -7,8 +7,8 @@ import {
   optionalPhone,
   optionalVersion,
   slipLine,
-} from "#app/platform/fields.ts";
-import { printable } from "#app/platform/printable-field.ts";
+} from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
 
 /** What makes a client, the same for the form and for JSON; the form also wants an address. Lengths are those of the payment slip. */
 export const clientSchema = z.object({

@@ -1,6 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { fold } from "#app/platform/fold.ts";
+import { fold } from "#app/platform/lists/fold.ts";
 import type { ClientInput } from "./client.schema.ts";
 import { type Client, clientOf, createClient } from "./clients.server.ts";
 

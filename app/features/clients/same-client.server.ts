@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fold } from "#app/platform/fold.ts";
+import { fold } from "#app/platform/lists/fold.ts";
 
 /** Another client that may be the same one, and by what. */
 export interface SameClient {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox } from "#app/platform/fields.ts";
+import { checkbox } from "#app/platform/forms/fields.ts";
 
 /** Where a choice leads back to. */
 export const choiceSchema = z.object({ redirectTo: z.string().max(4000).catch("") });

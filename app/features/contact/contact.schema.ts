@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { email, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
 import { CONTACT_CAPS, CONTACT_SUBJECTS } from "./contact-choices.ts";
 
 export const contactSchema = z.object({

@@ -1,10 +1,10 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { emailPage } from "#app/platform/email-page.ts";
-import { enqueueJob } from "#app/platform/jobs.server.ts";
-import { isLocale } from "#app/platform/locale.ts";
-import { senderAddress } from "#app/platform/mailer.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { emailPage } from "#app/platform/mail/email-page.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import { senderAddress } from "#app/platform/mail/mailer.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 
 /**

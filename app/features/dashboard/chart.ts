@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
+import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 export interface ChartMonth {

@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.ts";
 
 export const SIDES = ["top", "right", "bottom", "left"] as const satisfies (keyof Margins)[];

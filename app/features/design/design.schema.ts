@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "#app/platform/fields.ts";
+import { refuse } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
 

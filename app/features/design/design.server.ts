@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fromJson } from "#app/platform/json.ts";
+import { fromJson } from "#app/platform/database/json.ts";
 import type { DesignInput } from "./design.schema.ts";
 import { designSnapshot } from "./design-snapshot.ts";
 import type { InvoiceDesign } from "./design.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { keepDesign, lockDesign } from "./design.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
 import type { LogoImage, LogoType } from "./logo.ts";

@@ -3,7 +3,7 @@ import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { listStripeEvents } from "#app/features/subscriptions/stripe-events.server.ts";
+import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
 import { usageIn } from "#app/features/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 

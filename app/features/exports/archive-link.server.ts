@@ -1,8 +1,8 @@
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { hashToken } from "#app/platform/tokens.server.ts";
-import type { Archive } from "#app/platform/zip-response.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { hashToken } from "#app/platform/auth/tokens.server.ts";
+import type { Archive } from "#app/platform/http/zip-response.server.ts";
 import { downloadSealed } from "./my-data.server.ts";
 
 /**

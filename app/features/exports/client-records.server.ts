@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { type Client, clientOf } from "#app/features/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { giveWay } from "#app/platform/give-way.server.ts";
-import type { ClientsTable } from "#app/platform/schema/clients.ts";
+import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 
 /** Clients in memory at a time. */
 const PAGE = 200;

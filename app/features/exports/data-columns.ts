@@ -1,6 +1,6 @@
 import type { Client } from "#app/features/clients/clients.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { InvoiceItem } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";

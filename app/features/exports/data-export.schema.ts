@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, optionalDay, refuse } from "#app/platform/fields.ts";
+import { checkbox, optionalDay, refuse } from "#app/platform/forms/fields.ts";
 import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
 
 /** What an export holds and how (specification §3); a form and the query of a call say it by the same names. */

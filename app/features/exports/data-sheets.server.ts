@@ -2,7 +2,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { clientPages } from "./client-records.server.ts";
 import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./data-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { itemsOf } from "#app/features/invoices/invoice-items.server.ts";
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { invoiceOf, type Invoice, ownInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
+import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { invoiceRows } from "./invoice-rows.server.ts";
 

@@ -1,10 +1,14 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
 import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
-import { itemsOf } from "#app/features/invoices/invoice-items.server.ts";
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { invoiceOf, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { DeliveriesTable, InvoicesTable, PaymentsTable } from "#app/platform/schema/invoices.ts";
+import type {
+  DeliveriesTable,
+  InvoicesTable,
+  PaymentsTable,
+} from "#app/platform/database/schema/invoices.ts";
 import { invoiceRows } from "./invoice-rows.server.ts";
 
 /** An invoice with all that is kept about it. */

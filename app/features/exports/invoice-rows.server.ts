@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
-import { giveWay } from "#app/platform/give-way.server.ts";
-import type { Schema } from "#app/platform/schema.ts";
-import type { InvoicesTable } from "#app/platform/schema/invoices.ts";
+import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 
 /** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
 const PAGE = 25;

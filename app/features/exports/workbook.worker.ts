@@ -5,7 +5,7 @@ import type { MessagePort } from "node:worker_threads";
 import ExcelJS from "exceljs";
 import { inertText } from "./inert-text.ts";
 import type { Cell, CellKind, SheetColumn } from "./sheet.ts";
-import { stepBack } from "#app/platform/step-back.server.ts";
+import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 stepBack();
 

@@ -1,4 +1,4 @@
-import { hasWords } from "#app/platform/has-words.ts";
+import { hasWords } from "#app/platform/lists/has-words.ts";
 
 /** The questions people ask most, in the order they come up. */
 export const QUESTIONS = ["first", "reference", "locked", "vat", "limits", "data"] as const;

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/locale.ts";
+import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 

@@ -1,11 +1,11 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fieldMessages } from "#app/platform/field-errors.server.ts";
-import { translator } from "#app/platform/words.server.ts";
-import { type CellError, type Place, placeOf } from "./cell-error.ts";
-import { type ClientPlan, planClients } from "./plan-clients.server.ts";
+import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { type CellError, type Place, placeOf } from "#app/features/imports/file/cell-error.ts";
+import { type ClientPlan, planClients } from "#app/features/imports/clients/plan-clients.server.ts";
 import type { Import } from "./imports.server.ts";
-import { type InvoicePlan, planInvoices } from "./plan-invoices.server.ts";
+import { type InvoicePlan, planInvoices } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
 /** Errors that a page shows; the rest are counted. */
 const SHOWN = 100;

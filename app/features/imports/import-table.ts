@@ -1,5 +1,9 @@
-import type { FileTable } from "./file-table.ts";
-import { type ImportKind, ITEM_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
+import type { FileTable } from "#app/features/imports/file/file-table.ts";
+import {
+  type ImportKind,
+  ITEM_FIELDS,
+  REQUIRED_FIELDS,
+} from "#app/features/imports/mapping/import-fields.ts";
 
 /** A part of the file: a sheet or a CSV file, with how many of the columns are its own. */
 export interface ImportPart {

@@ -2,15 +2,25 @@ import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { isId } from "#app/platform/ids.ts";
-import { fromJson } from "#app/platform/json.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { translator } from "#app/platform/words.server.ts";
-import { fieldKey, IMPORT_KINDS, type ImportKind, REQUIRED_FIELDS } from "./import-fields.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import {
+  fieldKey,
+  IMPORT_KINDS,
+  type ImportKind,
+  REQUIRED_FIELDS,
+} from "#app/features/imports/mapping/import-fields.ts";
 import { importTable, type ImportTable } from "./import-table.ts";
-import { isFieldOf, type Mapping, type MappingInput, mappingSnapshot } from "./mapping.schema.ts";
-import { presetFields } from "./presets.server.ts";
-import { readFile } from "./read-file.server.ts";
+import {
+  isFieldOf,
+  type Mapping,
+  type MappingInput,
+  mappingSnapshot,
+} from "#app/features/imports/mapping/mapping.schema.ts";
+import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
+import { readFile } from "#app/features/imports/file/read-file.server.ts";
 
 /** How long a file waits to be carried out (ms). */
 const KEPT = 24 * 60 * 60 * 1000;

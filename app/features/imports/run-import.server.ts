@@ -1,16 +1,20 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
-import { linkClient } from "#app/features/invoices/link-client.server.ts";
-import { insertInvoice } from "#app/features/invoices/store-invoice.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type ImportPlan, planImport } from "./check-import.server.ts";
 import { findImport, type ImportResult } from "./imports.server.ts";
-import { inPieces } from "./in-pieces.server.ts";
-import { documentMaker, type InvoicePlan, type PlannedInvoice } from "./plan-invoices.server.ts";
+import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
+import {
+  documentMaker,
+  type InvoicePlan,
+  type PlannedInvoice,
+} from "#app/features/imports/invoices/plan-invoices.server.ts";
 
 /**
  * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file

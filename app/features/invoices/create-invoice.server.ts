@@ -1,14 +1,17 @@
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { allocateNumber, requireFreeNumber } from "./allocate-number.server.ts";
-import type { NumberSeries } from "./invoice-number.ts";
+import {
+  allocateNumber,
+  requireFreeNumber,
+} from "#app/features/invoices/numbering/allocate-number.server.ts";
+import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
-import { keepSender } from "./keep-sender.server.ts";
-import { linkClient } from "./link-client.server.ts";
-import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
-import { findIssuer, resolveInvoice } from "./resolve-invoice.server.ts";
-import { insertInvoice } from "./store-invoice.server.ts";
+import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
+import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
 /**
  * Writes a draft: counts it against the plan, gives it its number, and keeps sender and recipient as they are today, all

@@ -1,7 +1,7 @@
-import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { requireVersion } from "./leave-draft.server.ts";
-import { lockInvoice } from "./lock-invoice.server.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
  * A draft is removed; anything else is archived: gone from lists, counts and calls, kept for the ten-year duty (Art. 958f

@@ -1,5 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
-import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";

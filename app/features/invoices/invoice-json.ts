@@ -2,9 +2,9 @@ import { rappenToNumber } from "#app/swiss/money.ts";
 import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
-import type { Address } from "./invoice-document.ts";
+import type { Address } from "#app/features/invoices/document/invoice-document.ts";
 import type { Invoice } from "./invoices.server.ts";
-import type { InvoicePage, InvoiceSummary } from "./list-invoices.server.ts";
+import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 
 /** An invoice as the JSON API shows it (specification §3): CHF as numbers with at most 2 decimals. */
 export function invoiceJson(invoice: Invoice) {

@@ -13,9 +13,9 @@ import {
   refuse,
   requiredLine,
   slipLine,
-} from "#app/platform/fields.ts";
-import { requiredAddress } from "#app/platform/address-rules.ts";
-import { printable } from "#app/platform/printable-field.ts";
+} from "#app/platform/forms/fields.ts";
+import { requiredAddress } from "#app/platform/forms/address-rules.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
@@ -27,9 +27,9 @@ import {
   typedReferenceProblem,
 } from "#app/swiss/reference.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
-import type { InvoiceItem } from "./invoice-document.ts";
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
-import { quantityStepProblem } from "./units.ts";
+import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 
 /** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
 function numeric(

@@ -1,6 +1,6 @@
 import { lineTotal, type Rappen } from "#app/swiss/money.ts";
 import { vatRows, type VatRow } from "#app/swiss/vat.ts";
-import type { InvoiceItem } from "./invoice-document.ts";
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 
 /** What the database keeps; paid and overdue are read from the payments and the calendar. */
 export type InvoiceState = "draft" | "sent" | "cancelled";

@@ -2,16 +2,16 @@ import type { Selectable } from "kysely";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fromJson } from "#app/platform/json.ts";
-import { isId } from "#app/platform/ids.ts";
-import { isLocale } from "#app/platform/locale.ts";
-import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/schema/invoices.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
-import type { InvoiceContent, InvoiceItem } from "./invoice-document.ts";
-import { itemsOf } from "./invoice-items.server.ts";
+import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
-import { recipientSnapshot, senderSnapshot } from "./snapshots.ts";
+import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
 /** An invoice as it is kept, with its status of today. */
 export interface Invoice extends InvoiceContent {

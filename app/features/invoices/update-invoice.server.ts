@@ -2,14 +2,14 @@ import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { requireFreeNumber } from "./allocate-number.server.ts";
+import { requireFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
-import { linkClient } from "./link-client.server.ts";
-import { lockInvoice, requireDraft } from "./lock-invoice.server.ts";
-import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
-import { findIssuer, resolveInvoice } from "./resolve-invoice.server.ts";
-import { replaceInvoice } from "./store-invoice.server.ts";
+import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { lockInvoice, requireDraft } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { replaceInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
 /**
  * Writes a draft anew, number and reference kept unless others were given. What the form does not show of the sender

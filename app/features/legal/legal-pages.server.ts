@@ -2,11 +2,11 @@ import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { wordsOf } from "#app/platform/words.server.ts";
+import { wordsOf } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLocale, refuse } from "#app/platform/fields.ts";
+import { optionalLocale, refuse } from "#app/platform/forms/fields.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { FONT_FAMILIES, FORMATTING_DEFAULTS, FORMATTING_RANGES } from "./formatting-options.ts";
 

@@ -1,6 +1,6 @@
 import { type MeasureText, PT, slipLine, type SlipSection } from "#app/features/qr-bill/slip-line.ts";
 import { partyLines } from "#app/features/qr-bill/slip-text.ts";
-import { wrapText } from "#app/platform/wrap-text.ts";
+import { wrapText } from "#app/platform/pdf/wrap-text.ts";
 import type { QrParty } from "#app/swiss/qr-payload.ts";
 
 /** A heading with what it heads. */

@@ -14,7 +14,7 @@ import {
 } from "#app/features/qr-bill/slip-line.ts";
 import { referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import type { SlipWords } from "#app/features/qr-bill/slip-words.ts";
-import { cutText } from "#app/platform/wrap-text.ts";
+import { cutText } from "#app/platform/pdf/wrap-text.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 

@@ -2,8 +2,8 @@ import { qrSymbol, SWISS_CROSS, SYMBOL_SIZE } from "#app/features/qr-bill/qr-sym
 import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
 import type { SlipFrame, SlipSection, SlipText } from "#app/features/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
-import type { Locale } from "#app/platform/locale.ts";
-import { mm, type Pen, type Tag } from "#app/platform/pdf-pen.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { mm, type Pen, type Tag } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 
 /** Receipt and payment part together, mm (IG QR-bill §3.3). */

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/platform/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** The fixed words of the payment part and receipt. */
 export interface SlipWords {

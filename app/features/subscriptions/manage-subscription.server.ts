@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPlan } from "./current-plan.server.ts";
-import { askStripe } from "./stripe-calls.server.ts";
+import { askStripe } from "#app/features/subscriptions/stripe/stripe-calls.server.ts";
 import { isRunning, possibleChanges, type Subscription } from "./subscription.ts";
 import { findSubscription } from "./subscriptions.server.ts";
-import { syncSubscription } from "./sync-subscription.server.ts";
+import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
 
 /**
  * The subscription that can be managed. @throws AppError `plan.pro_required`; `subscription.none` on a Pro plan that was

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine } from "#app/platform/fields.ts";
+import { optionalLine } from "#app/platform/forms/fields.ts";
 
 const period = z.enum(["monthly", "yearly"]);
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
-import type { SubscriptionsTable } from "#app/platform/schema/subscriptions.ts";
+import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Answer } from "./stripe-subscription.ts";
+import type { Answer } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
 /** The business's subscription as we last heard of it; null when none was ever begun. */
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {

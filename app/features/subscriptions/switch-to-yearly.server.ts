@@ -3,10 +3,10 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { requireSubscription } from "./manage-subscription.server.ts";
-import { askStripe } from "./stripe-calls.server.ts";
-import { findPrice } from "./stripe-price.server.ts";
+import { askStripe } from "#app/features/subscriptions/stripe/stripe-calls.server.ts";
+import { findPrice } from "#app/features/subscriptions/stripe/stripe-price.server.ts";
 import { isPaymentMissing, type Subscription } from "./subscription.ts";
-import { syncSubscription } from "./sync-subscription.server.ts";
+import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
 
 const FAILED = "subscription.change_failed";
 

@@ -1,8 +1,8 @@
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
-import { valuesOfClient } from "#app/features/invoices/link-client.server.ts";
+import { valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { findTemplate } from "./templates.server.ts";
 

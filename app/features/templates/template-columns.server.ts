@@ -1,7 +1,7 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
-import { fold } from "#app/platform/fold.ts";
+import { fold } from "#app/platform/lists/fold.ts";
 import { templateItem } from "./template-items.ts";
 import type { TemplateInput } from "./template.schema.ts";
 

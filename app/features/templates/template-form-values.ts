@@ -1,8 +1,8 @@
 import { blankRow } from "#app/features/invoices/form/invoice-draft.ts";
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Template } from "./template.ts";
 
 /** What the form of a new template shows. */

@@ -1,10 +1,10 @@
 import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { defaultVatRate, withRowButton } from "#app/features/invoices/form/invoice-draft.ts";
-import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
-import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { templateSchema } from "./template.schema.ts";
 
 const { subject, notes, "items.description": description, "items.unit": unit } = INVOICE_CAPS;

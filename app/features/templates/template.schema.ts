@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkTotal, invoiceTexts, itemRows } from "#app/features/invoices/invoice.schema.ts";
-import { optionalLine, optionalVersion, refuse, requiredLine } from "#app/platform/fields.ts";
+import { optionalLine, optionalVersion, refuse, requiredLine } from "#app/platform/forms/fields.ts";
 import { MAX_TERM } from "./template.ts";
 
 const name = requiredLine({ min: 2, max: 99 });

@@ -1,9 +1,9 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fold } from "#app/platform/fold.ts";
-import { isId } from "#app/platform/ids.ts";
-import { fromJson } from "#app/platform/json.ts";
-import { isLocale } from "#app/platform/locale.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
 import { templateItems } from "./template-items.ts";
 import type { Template } from "./template.ts";
 

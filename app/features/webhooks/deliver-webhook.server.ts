@@ -1,7 +1,7 @@
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import type { JobHandler } from "#app/platform/jobs.server.ts";
+import type { JobHandler } from "#app/platform/jobs/jobs.server.ts";
 import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeader } from "./signature.server.ts";

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { WEBHOOK_API_VERSION } from "./webhook-events.ts";
 
 /** Writes what happened, as it will be posted at every attempt, and queues its delivery to each of the endpoints. */

@@ -1,7 +1,7 @@
-import { findRecipient } from "#app/features/accounts/email-recipient.server.ts";
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
-import { emailPage } from "#app/platform/email-page.ts";
-import { enqueueJob } from "#app/platform/jobs.server.ts";
+import { emailPage } from "#app/platform/mail/email-page.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
 /** How long an endpoint may fail without one success before it is switched off (ms): 3 days. */
 const PATIENCE = 3 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { eventName, WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
 
 /** The form has a box for every event, `events.invoice_created` … */

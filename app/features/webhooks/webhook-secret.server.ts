@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#app/platform/context.server.ts";
-import { decrypt, encrypt } from "#app/platform/encryption.server.ts";
+import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 
 /** Says what it is, to people and to programs that look for secrets in code. */
 const PREFIX = "whsec_";

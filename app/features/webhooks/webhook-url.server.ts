@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Context } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { isLoopbackHost } from "#app/platform/loopback.ts";
+import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 
 /**
  * Whether this is a copy that runs on somebody's own machine and the receiver does too: the one case in which something

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, refuse, requiredLine } from "#app/platform/fields.ts";
+import { checkbox, refuse, requiredLine } from "#app/platform/forms/fields.ts";
 import { WEBHOOK_CAPS } from "./webhook-caps.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 

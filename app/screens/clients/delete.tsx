@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteClientForm } from "#app/ui/clients/delete-client-form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:delete.title" };
 

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:edit.title" };
 

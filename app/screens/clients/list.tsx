@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { clientRows } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
-import { pageInstead, pageOf, searchOf } from "#app/platform/pages.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { NewClientLink } from "#app/ui/clients/client-links.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHead } from "#app/ui/page.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 
 export const handle = { title: "clients:list.title" };
 

@@ -1,5 +1,5 @@
-import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 
 /** Clients on a list that narrows as one types. */
 const SHOWN = 8;

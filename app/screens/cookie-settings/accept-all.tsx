@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { choiceSchema } from "#app/features/consent/consent.schema.ts";
-import { EVERYTHING } from "#app/platform/consent.ts";
-import { keepConsent } from "#app/platform/keep-consent.server.ts";
-import { publicAction, publicLoader } from "#app/platform/screen.server.ts";
+import { EVERYTHING } from "#app/features/consent/consent.ts";
+import { keepConsent } from "./keep-consent.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.cookieSettings)));
@@ -11,4 +11,4 @@ export const action = publicAction({ schema: choiceSchema }, (ctx, { redirectTo 
   keepConsent(ctx, EVERYTHING, redirectTo),
 );
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ownChoiceSchema } from "#app/features/consent/consent.schema.ts";
-import { consentIn, ESSENTIAL, PURPOSES } from "#app/platform/consent.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { footerFacts } from "#app/platform/footer-facts.server.ts";
-import { consentHeaders } from "#app/platform/keep-consent.server.ts";
-import { publicAction, publicLoader, safeRedirect } from "#app/platform/screen.server.ts";
+import { consentIn, ESSENTIAL, PURPOSES } from "#app/features/consent/consent.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { consentHeaders } from "./keep-consent.server.ts";
+import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Purpose } from "#app/ui/consent/purpose.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "consent:settings.title", description: "consent:settings.lead", plain: true };
 

@@ -3,13 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useRefusal } from "#app/ui/form.tsx";
+import { useRefusal } from "#app/ui/forms/form.tsx";
 import { ExportForm } from "#app/ui/exports/export-form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "exports:title" };
 

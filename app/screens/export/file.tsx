@@ -1,9 +1,9 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
-import { queryOf } from "#app/platform/query.server.ts";
-import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
-import { streamResponse } from "#app/platform/stream-response.server.ts";
+import { queryOf } from "#app/platform/http/query.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 
 /** What the form on /export leads to. */
 export const loader = screenLoader((ctx, { url, drained }) =>

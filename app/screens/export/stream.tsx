@@ -1,10 +1,10 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
-import { framedResponse } from "#app/platform/framed-response.server.ts";
-import { queryOf } from "#app/platform/query.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
-import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+import { framedResponse } from "#app/platform/http/framed-response.server.ts";
+import { queryOf } from "#app/platform/http/query.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";
 
 /** Asked by the form on /export where scripts run: the file with its progress. */
 export const loader = screenLoader(async (ctx, { url, drained }) => {

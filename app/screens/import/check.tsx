@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/form.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
 import { ImportErrors } from "#app/ui/imports/import-errors.tsx";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
-import { Message } from "#app/ui/flash.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "imports:check.title" };
 

@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findImport } from "#app/features/imports/imports.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "imports:done.title" };
 

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
-import { mappingForm } from "#app/features/imports/mapping-form.ts";
-import { mappingSchema } from "#app/features/imports/mapping.schema.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
+import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { MappingForm } from "#app/ui/imports/mapping-form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "imports:mapping.title" };
 

@@ -4,8 +4,8 @@ import { findImport } from "#app/features/imports/imports.server.ts";
 import { runImport } from "#app/features/imports/run-import.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(async (ctx, { params }) => {
@@ -29,4 +29,4 @@ async function runOrExplain(ctx: UserContext, id: string): Promise<Response> {
   }
 }
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

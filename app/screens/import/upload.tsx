@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { IMPORT_KINDS } from "#app/features/imports/import-fields.ts";
+import { IMPORT_KINDS } from "#app/features/imports/mapping/import-fields.ts";
 import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
-import { kindSchema } from "#app/features/imports/mapping.schema.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { kindSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { SelectField } from "#app/ui/field.tsx";
-import { FileField } from "#app/ui/file-field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { SelectField } from "#app/ui/forms/field.tsx";
+import { FileField } from "#app/ui/forms/file-field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "imports:title" };
 

@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { cancelInvoice } from "#app/features/invoices/change-status.server.ts";
-import { allows } from "#app/features/invoices/invoice-actions.ts";
+import { cancelInvoice } from "#app/features/invoices/status/change-status.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/form.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "sending:cancel.title" };
 

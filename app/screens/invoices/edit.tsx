@@ -1,26 +1,26 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findClientOptions } from "#app/features/invoices/link-client.server.ts";
+import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { findSameReference } from "#app/features/invoices/invoice-warnings.server.ts";
-import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useRefusal, useShownValues } from "#app/ui/form.tsx";
-import { ConflictNotice } from "#app/ui/conflict.tsx";
-import { InvoiceForm } from "#app/ui/invoices/invoice-form.tsx";
+import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
+import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
+import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
-import { sameReferenceHint } from "#app/ui/invoices/same-reference-hint.ts";
-import { useErrorLabels } from "#app/ui/invoices/use-invoice-labels.ts";
-import { PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
+import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true };
 

@@ -7,19 +7,19 @@ import {
   invoiceQueryString,
   NEWEST_FIRST,
   readInvoiceQuery,
-} from "#app/features/invoices/invoice-query.ts";
-import { invoiceRows } from "#app/features/invoices/invoice-rows.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { pageInstead } from "#app/platform/pages.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+} from "#app/features/invoices/list/invoice-query.ts";
+import { invoiceRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { pageInstead } from "#app/platform/lists/pages.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { ListControls } from "#app/ui/invoices/list-controls.tsx";
 import { OpenFacts } from "#app/ui/invoices/open-facts.tsx";
-import { PageHead } from "#app/ui/page.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 
 export const handle = { title: "invoices:list.title", offersPro: true };
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { markSelectedPaid } from "#app/features/invoices/change-status.server.ts";
-import { type Flash, redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { markSelectedPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { type Flash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** Characters of the numbers that a message may name; a cookie holds the message. */
@@ -32,4 +32,4 @@ function summary({ marked, refused }: { marked: number; refused: string[] }): Fl
   return { key: "sending:selected.partly", params: { count: marked, numbers: named }, tone };
 }
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { markUnpaid } from "#app/features/invoices/change-status.server.ts";
+import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(async (ctx, { params }) => {
@@ -17,4 +17,4 @@ export const action = screenAction({ schema: z.object({}) }, async (ctx, _input,
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.markUnpaid" });
 });
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

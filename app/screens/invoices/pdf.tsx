@@ -1,8 +1,8 @@
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { fileResponse } from "#app/platform/file-response.server.ts";
-import { languageOf } from "#app/platform/locale.ts";
-import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = screenLoader((ctx, { params, url }) =>
   fileOrPage(ctx, async () => {

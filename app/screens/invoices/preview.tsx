@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { previewForm } from "#app/features/invoices/form/preview-form.server.ts";
 import { previewFieldName } from "#app/features/invoices/form/preview-form.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
-import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.createInvoice)));

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { referenceRequest } from "#app/features/invoices/form/form-buttons.server.ts";
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { previewFieldName } from "#app/features/invoices/form/preview-form.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
-import { scriptAnswer } from "#app/platform/script-answer.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 

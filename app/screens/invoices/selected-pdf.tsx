@@ -1,8 +1,8 @@
 import { downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { fileResponse } from "#app/platform/file-response.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** The invoices ticked in the list, joined into one file. */

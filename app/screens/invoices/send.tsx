@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { allows, sendAction } from "#app/features/invoices/invoice-actions.ts";
+import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { letterOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { Redrawn } from "#app/platform/redrawn.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { Redrawn } from "#app/platform/forms/redrawn.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useShownValues } from "#app/ui/form.tsx";
+import { useShownValues } from "#app/ui/forms/form.tsx";
 import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
 import { SendForm } from "#app/ui/invoices/send-form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:send.title" };
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicLoader } from "#app/platform/screen.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "subscription:cancelled.title" };
 

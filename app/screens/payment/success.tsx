@@ -3,11 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
-import { trySync } from "#app/features/subscriptions/sync-subscription.server.ts";
-import { isSignedIn } from "#app/platform/request-context.server.ts";
-import { publicLoader } from "#app/platform/screen.server.ts";
+import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "subscription:success.page" };
 

@@ -1,19 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { findKeptUntil } from "#app/features/accounts/seal-business.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
-import { sessionCookie } from "#app/platform/session.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
-import { DownloadMyData } from "#app/ui/your-data-section.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { DownloadMyData } from "#app/ui/account/your-data-section.tsx";
 
 export const handle = { title: "accounts:delete.title" };
 

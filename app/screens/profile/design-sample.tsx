@@ -1,7 +1,7 @@
-import { downloadSample } from "#app/features/invoices/sample-invoice.server.ts";
-import { fileResponse } from "#app/platform/file-response.server.ts";
-import { fileOrPage } from "#app/platform/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { downloadSample } from "#app/features/invoices/samples/sample-invoice.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = screenLoader((ctx) =>
   fileOrPage(ctx, async () => fileResponse(await downloadSample(ctx))),

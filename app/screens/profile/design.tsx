@@ -4,14 +4,14 @@ import { designValues, FONT_SIZE_CHOICES, marginRange, SIDES } from "#app/featur
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { findDesign, saveDesign } from "#app/features/design/design.server.ts";
 import { WINDOWS } from "#app/features/design/design.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CurrentLogo } from "#app/ui/current-logo.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { CurrentLogo } from "#app/ui/account/current-logo.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "design:title" };
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { removeLogo } from "#app/features/design/logo.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.designLogo)));
@@ -12,4 +12,4 @@ export const action = screenAction({ schema: z.object({}) }, async (ctx) => {
   return redirectWithFlash(ctx.platform, paths.design, { key: "design:logo.removed" });
 });
 
-export { NoPage as default } from "#app/ui/no-page.tsx";
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -4,13 +4,13 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
 import { blankTemplateForm } from "#app/features/templates/template-form-values.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useRefusal, useShownValues } from "#app/ui/form.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
 import { TemplateForm } from "#app/ui/templates/template-form.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:create.title" };
 

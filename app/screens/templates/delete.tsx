@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
 
 export const handle = { title: "templates:delete.title" };

@@ -5,13 +5,13 @@ import { templateForm, templateFormOptions } from "#app/features/templates/templ
 import { templateFormValues } from "#app/features/templates/template-form-values.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { updateTemplate } from "#app/features/templates/update-template.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useRefusal, useShownValues } from "#app/ui/form.tsx";
-import { PageHead } from "#app/ui/page.tsx";
+import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
 import { TemplateForm } from "#app/ui/templates/template-form.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:edit.title" };
 

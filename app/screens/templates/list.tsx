@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
-import { pageInstead, pageOf, searchOf } from "#app/platform/pages.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageHead } from "#app/ui/page.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
 import { TemplateTable } from "#app/ui/templates/template-table.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:list.title" };
 

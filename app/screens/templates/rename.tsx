@@ -4,12 +4,12 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateNameSchema } from "#app/features/templates/template.schema.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { renameTemplate } from "#app/features/templates/update-template.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { safeRedirect, screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:rename.title" };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "../cancel-link.tsx";
-import { SelectField, TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 /** What a key is for, what it may do and for how long. */
 export function ApiKeyForm() {

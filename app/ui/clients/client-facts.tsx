@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Lines } from "../lines.tsx";
+import { Lines } from "#app/ui/page/lines.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 
 interface ClientFactsProps {

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { CLIENT_CAPS } from "#app/features/clients/client-caps.ts";
-import type { Hint } from "#app/platform/flash.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
-import { AddressFields, type Country } from "../address-fields.tsx";
-import { CancelLink } from "../cancel-link.tsx";
-import { ConflictNotice } from "../conflict.tsx";
-import { HiddenField, SelectField, TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import type { Hint } from "#app/platform/http/flash.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
+import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 
 export interface ClientFormData {

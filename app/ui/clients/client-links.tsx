@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "../dialog.tsx";
-import { Loaded } from "../loaded.tsx";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { Loaded } from "#app/ui/dialog/loaded.tsx";
 import { ClientForm, type ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ClientRow } from "#app/features/clients/client-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Lines } from "../lines.tsx";
+import { Lines } from "#app/ui/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
 
 /** A table on wide screens, cards on a phone. */

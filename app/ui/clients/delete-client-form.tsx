@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { CancelLink } from "../cancel-link.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface DeleteClientFormProps {
   name: string;

@@ -1,5 +1,5 @@
 import type { SameClient } from "#app/features/clients/same-client.server.ts";
-import type { Hint } from "#app/platform/flash.server.ts";
+import type { Hint } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** Says in words that there may be two of the same client, with the way to the other one. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/invoice-query.ts";
+import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
 

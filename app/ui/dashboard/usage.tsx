@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Band } from "../page.tsx";
-import { UpgradeLink } from "../upgrade-prompt.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 interface UsageProps {
   /** Used this month, and how many the plan allows. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { CSV_SEPARATORS, EXPORT_FORMATS } from "#app/features/exports/export-choices.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { Checkbox } from "../checkbox.tsx";
-import { SelectField, TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ExportProgressBar } from "./export-progress-bar.tsx";
 import { useExport } from "./use-export.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { groupThousands } from "#app/swiss/decimal.ts";
-import { Message } from "../flash.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 import type { ExportState } from "./use-export.ts";
 
 /** After so many percent it is read out again; more often would be chatter. */

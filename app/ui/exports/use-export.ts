@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FrameReader } from "#app/platform/framed-pieces.ts";
+import { FrameReader } from "#app/platform/files/framed-pieces.ts";
 import { paths } from "#app/paths.ts";
 
 export type ExportState =

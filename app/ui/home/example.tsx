@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import type { InvoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
 import { Paper } from "../invoices/paper.tsx";
 
 const NOTES = ["address", "vat", "reference", "slip"] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { Band } from "../page.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
 const STRENGTHS = ["slip", "vat", "open", "languages", "interface", "kept"] as const;
 

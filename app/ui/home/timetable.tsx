@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Band } from "../page.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
 /** Minutes and seconds from the empty page on. */
 const STOPS = { client: "0:00", items: "0:15", slip: "0:45", send: "1:00" } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
-import { Message } from "../flash.tsx";
-import { UpgradePrompt } from "../upgrade-prompt.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 /** What stands in the way: first what concerns the whole file, then row by row. */
 export function ImportErrors({ check }: { check: ImportCheck }) {

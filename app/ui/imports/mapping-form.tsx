@@ -4,11 +4,11 @@ import {
   fieldKey,
   IMPORT_FIELDS,
   REQUIRED_FIELDS,
-} from "#app/features/imports/import-fields.ts";
-import type { MappingFormData } from "#app/features/imports/mapping-form.ts";
-import { SelectField } from "../field.tsx";
-import { fieldId, Form, useFormField } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+} from "#app/features/imports/mapping/import-fields.ts";
+import type { MappingFormData } from "#app/features/imports/mapping/mapping-form.ts";
+import { SelectField } from "#app/ui/forms/field.tsx";
+import { fieldId, Form, useFormField } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 const FORM = "mapping";
 

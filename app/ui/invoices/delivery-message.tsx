@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "../flash.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 
 /** How often a page asks how its e-mail is getting on (ms). */
 const ASK_EVERY = 2_000;

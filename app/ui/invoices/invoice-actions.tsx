@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { InvoiceAction } from "#app/features/invoices/invoice-actions.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/locale.ts";
+import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 
 interface InvoiceActionsProps {

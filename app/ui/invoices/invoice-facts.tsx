@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isLocale, LOCALE_NAMES } from "#app/platform/locale.ts";
+import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 
 interface InvoiceFactsProps {
   recipient: string;

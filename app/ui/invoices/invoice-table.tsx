@@ -4,10 +4,10 @@ import {
   type InvoiceQuery,
   invoiceQueryString,
   type InvoiceSort,
-} from "#app/features/invoices/invoice-query.ts";
-import type { InvoiceRow } from "#app/features/invoices/invoice-rows.ts";
+} from "#app/features/invoices/list/invoice-query.ts";
+import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Status } from "../status.tsx";
+import { Status } from "#app/ui/page/status.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];

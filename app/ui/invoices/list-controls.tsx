@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/invoice-query.ts";
+import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { Message } from "../flash.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 
 /** Why nothing can be changed any more, and how to start over. */
 export function LockedBanner({ id, status }: { id: string; status: string }) {

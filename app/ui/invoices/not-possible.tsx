@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { Message } from "../flash.tsx";
-import { UpgradePrompt } from "../upgrade-prompt.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 /** On Free: what Pro would do, and how to go about it without. */
 export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {

@@ -1,6 +1,6 @@
-import type { InvoicePaper } from "#app/features/invoices/invoice-paper.ts";
+import type { InvoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
 import { paths } from "#app/paths.ts";
-import { Lines } from "../lines.tsx";
+import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
 /** The invoice as the paper it becomes, in its own language. */

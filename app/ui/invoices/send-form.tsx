@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { isLocale, LOCALE_NAMES } from "#app/platform/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { Checkbox } from "../checkbox.tsx";
-import { TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
-import { LetterFields } from "./letter-fields.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { LetterFields } from "#app/ui/invoices/form/letter-fields.tsx";
 
 interface SendFormProps {
   id: string;

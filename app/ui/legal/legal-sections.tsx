@@ -1,5 +1,5 @@
 import type { LegalTexts } from "#app/features/legal/legal-page.ts";
-import { Band, PageHead } from "../page.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 interface LegalSectionsProps extends LegalTexts {
   title: string;

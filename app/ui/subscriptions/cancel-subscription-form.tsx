@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "../cancel-link.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 /** Says what stays until when, then asks. */
 export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Message } from "../flash.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 
 /** Where nothing can be bought, it is said before anybody presses a button. `support` is an e-mail address or empty. */
 export function NotConfigured({ support }: { support: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Band } from "../page.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
 /** What people ask before they pay. `country`: where the data is, when the operator says so. */
 export function PlanQuestions({ country }: { country: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
-import type { ScreenHandle } from "../page-title.ts";
+import type { ScreenHandle } from "#app/ui/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";
 
 /** Above every page: a payment that is missing; above those about invoices, on Free: that there is Pro. */

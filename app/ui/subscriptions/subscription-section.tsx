@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "../dialog.tsx";
-import { Band } from "../page.tsx";
-import { UpgradePrompt } from "../upgrade-prompt.tsx";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import { CancelLink } from "../cancel-link.tsx";
-import { TextField } from "../field.tsx";
-import { Form } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface TemplateNameFormProps {
   id: string;

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "../dialog.tsx";
-import { Loaded } from "../loaded.tsx";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { Loaded } from "#app/ui/dialog/loaded.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useInvoiceLabels } from "../invoices/use-invoice-labels.ts";
+import { useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 /** In the order of the form, which is also the order of the list of errors. */
 const FIELDS = [

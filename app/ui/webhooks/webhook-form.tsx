@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { eventName, WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { CancelLink } from "../cancel-link.tsx";
-import { Checkbox } from "../checkbox.tsx";
-import { TextField } from "../field.tsx";
-import { Form, useFormField } from "../form.tsx";
-import { SubmitButton } from "../submit-button.tsx";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form, useFormField } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface WebhookFormProps {
   values: FormValues;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { Band } from "../page.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
 /** On the profile: the way to what tells other programs. */
 export function WebhookSection() {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { profileValues } from "#app/features/accounts/account-form.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
-import { gatherAddress } from "#app/platform/address-form.ts";
-import { freshSqlite } from "../../support/databases.ts";
+import { gatherAddress } from "#app/platform/forms/address-form.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 it("shows a profile as the form would send it back unchanged", async () => {

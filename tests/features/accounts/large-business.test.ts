@@ -5,13 +5,13 @@ import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
-import { markPaid } from "#app/features/invoices/change-status.server.ts";
-import { NEWEST_FIRST } from "#app/features/invoices/invoice-query.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { copyInvoice } from "../../support/copy-invoice.ts";
-import { sqliteFile } from "../../support/databases.ts";
-import { invoiceWith } from "../../support/invoice-with.ts";
+import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
+import { sqliteFile } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 /** What looks at everything that an account has. */

@@ -3,9 +3,9 @@ import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const NEW = {

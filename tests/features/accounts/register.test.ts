@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
-import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
 import { PERSON, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 
 onEachDatabase((open) => {

@@ -5,8 +5,8 @@ const argon2 = vi.fn<typeof crypto.argon2>(crypto.argon2);
 
 vi.resetModules();
 vi.doMock("node:crypto", () => ({ ...crypto, argon2 }));
-const { signIn } = await import("#app/features/accounts/sign-in.server.ts");
-const { freshSqlite } = await import("../../support/databases.ts");
+const { signIn } = await import("#app/features/accounts/sign-in/sign-in.server.ts");
+const { freshSqlite } = await import("../../support/databases/databases.ts");
 const { member, PERSON, testPlatform, visitor } = await import("../../support/platform.ts");
 vi.doUnmock("node:crypto");
 vi.resetModules();

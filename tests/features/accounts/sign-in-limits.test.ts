@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { signIn, type SignInDevice } from "#app/features/accounts/sign-in.server.ts";
+import { signIn, type SignInDevice } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
 import { member, PERSON, type TestPlatform, testPlatform } from "../../support/platform.ts";
 
 const { email, password } = PERSON;

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { eventSchema } from "#app/features/analytics/event.schema.ts";
 import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
 import { recordEvent } from "#app/features/analytics/record-event.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
-import { jsonIn, readZip } from "../../support/read-zip.ts";
+import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
-import { CLIENT, CLIENT_FIELDS, clientInput } from "../../support/client-input.ts";
-import { freshSqlite } from "../../support/databases.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { CLIENT, CLIENT_FIELDS, clientInput } from "../../support/invoices/client-input.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const ADDRESS = CLIENT.address;

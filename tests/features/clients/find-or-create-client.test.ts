@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 onEachDatabase((open) => {

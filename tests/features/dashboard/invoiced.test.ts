@@ -3,8 +3,8 @@ import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { lastMonths } from "#app/features/dashboard/months.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 it("the last twelve months cross the year", () => {

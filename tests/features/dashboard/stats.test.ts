@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/change-status.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

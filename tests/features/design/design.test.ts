@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { findDesign, saveDesign } from "#app/features/design/design.server.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
@@ -10,14 +10,14 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/zip-response.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
-import { issueInvoice } from "../../support/issue-invoice.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
-import { picture } from "../../support/pictures.ts";
-import { readPdf } from "../../support/read-pdf.ts";
-import { jsonIn, readZip } from "../../support/read-zip.ts";
+import { picture } from "../../support/invoices/pictures.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
+import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 const LARGE = {
   fontSize: 12,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { encodeLogo } from "#app/features/design/encode-logo.server.ts";
-import { jpegBomb, picture, pngBomb, telltalePicture } from "../../support/pictures.ts";
+import { jpegBomb, picture, pngBomb, telltalePicture } from "../../support/invoices/pictures.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 

@@ -4,19 +4,19 @@ import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { markUnpaid } from "#app/features/invoices/change-status.server.ts";
+import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { streamResponse } from "#app/platform/stream-response.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
-import { invoiceWith } from "../../support/invoice-with.ts";
-import { issueInvoice } from "../../support/issue-invoice.ts";
+import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
-import { readCsv } from "../../support/read-csv.ts";
-import { readXlsx } from "../../support/read-xlsx.ts";
-import { readZip } from "../../support/read-zip.ts";
+import { readCsv } from "../../support/read/read-csv.ts";
+import { readXlsx } from "../../support/read/read-xlsx.ts";
+import { readZip } from "../../support/read/read-zip.ts";
 
 /** What spreadsheets execute, and what must come out of the way of it unharmed. */
 const HOSTILE = [

@@ -7,16 +7,16 @@ import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.serv
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
-import { zipResponse } from "#app/platform/zip-response.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { hashToken } from "#app/platform/tokens.server.ts";
-import { CLIENT, clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
-import { issueInvoice } from "../../support/issue-invoice.ts";
+import { hashToken } from "#app/platform/auth/tokens.server.ts";
+import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
-import { jsonIn, readZip } from "../../support/read-zip.ts";
+import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
 

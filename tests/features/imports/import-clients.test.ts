@@ -2,14 +2,20 @@ import { afterAll, expect, it } from "vitest";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
 import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport, mapColumns, startImport } from "#app/features/imports/imports.server.ts";
-import { mappingSchema } from "#app/features/imports/mapping.schema.ts";
-import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
+import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { runImport } from "#app/features/imports/run-import.server.ts";
-import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
-import { BEXIO } from "../../support/bexio.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases.ts";
-import { checkFile, csvFile, importFile, uploadFile, waitingImport } from "../../support/importing.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { BEXIO } from "../../support/invoices/bexio.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import {
+  checkFile,
+  csvFile,
+  importFile,
+  uploadFile,
+  waitingImport,
+} from "../../support/invoices/importing.ts";
 import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 
 afterAll(() => closeReadingPool());

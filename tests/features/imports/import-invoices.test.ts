@@ -1,21 +1,21 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
+import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { runImport } from "#app/features/imports/run-import.server.ts";
-import { markUnpaid } from "#app/features/invoices/change-status.server.ts";
+import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { checkFile, csvFile, importFile, uploadFile } from "../../support/importing.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { checkFile, csvFile, importFile, uploadFile } from "../../support/invoices/importing.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
-import { readPdf } from "../../support/read-pdf.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 
 /** A row of a file of another program. */
 const ROW = {

@@ -1,20 +1,20 @@
 import { afterAll, expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
-import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/change-status.server.ts";
+import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { LOCALES } from "#app/platform/locale.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { downloadExport } from "../../support/download-export.ts";
-import { importFile } from "../../support/importing.ts";
-import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { downloadExport } from "../../support/invoices/download-export.ts";
+import { importFile } from "../../support/invoices/importing.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform, type TestPlatform } from "../../support/platform.ts";
-import { readXlsx } from "../../support/read-xlsx.ts";
-import { readZip } from "../../support/read-zip.ts";
+import { readXlsx } from "../../support/read/read-xlsx.ts";
+import { readZip } from "../../support/read/read-zip.ts";
 
 const ODD = ["=1+1", "'=1+1", "''+41", "@SUM(1)", '"quoted"; and, more', "007", "-Ł ğ Š-"];
 

@@ -4,11 +4,11 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { type AppError } from "#app/platform/errors.ts";
-import { fieldErrorsOf } from "#app/platform/field-errors.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const MONTH = 31 * 24 * 60 * 60 * 1000;

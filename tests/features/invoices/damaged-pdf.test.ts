@@ -7,10 +7,10 @@ import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.s
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
-import { createLogger } from "#app/platform/log.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 
 onEachDatabase((open) => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { markSent } from "#app/features/invoices/change-status.server.ts";
+import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const { recipient } = INVOICE;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { INVOICE, invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const REFUSED = { code: "input.invalid", fields: [{ field: "dueDate", code: "field.due_after_issue" }] };

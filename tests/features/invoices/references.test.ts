@@ -3,11 +3,11 @@ import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { findWarnings } from "#app/features/invoices/invoice-warnings.server.ts";
+import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, PERSON, testPlatform } from "../../support/platform.ts";
 
 async function create(ctx: UserContext, overrides: Record<string, unknown> = {}) {

@@ -7,12 +7,12 @@ import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-valu
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
-import { issueInvoice } from "../../support/issue-invoice.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const QR_IBAN = "CH4431999123000889012";

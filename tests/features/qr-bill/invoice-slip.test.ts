@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
-import { invoiceDocument, item } from "../../support/invoice-document.ts";
+import { invoiceDocument, item } from "../../support/invoices/invoice-document.ts";
 
 test("the bill of an invoice is valid and says its number in its language", () => {
   const bill = slipFor(invoiceDocument({ language: "it" }))!;

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { qrSymbol } from "#app/features/qr-bill/qr-symbol.ts";
 import { slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
-import { mm } from "#app/platform/pdf-pen.ts";
+import { mm } from "#app/platform/pdf/pdf-pen.ts";
 import { qrPayload, type QrBill } from "#app/swiss/qr-payload.ts";
-import { invoiceDocument } from "../../support/invoice-document.ts";
-import { readPdf, readQr } from "../../support/read-pdf.ts";
+import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
+import { readPdf, readQr } from "../../support/read/read-pdf.ts";
 
 /** The text in the symbol, read from its modules drawn 4 pixels wide in a border of 4 modules. */
 function decode(bill: QrBill): string {

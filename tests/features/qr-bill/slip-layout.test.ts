@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { paymentPartLayout, receiptLayout } from "#app/features/qr-bill/slip-layout.ts";
 import type { SlipSection } from "#app/features/qr-bill/slip-line.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
-import { invoiceDocument } from "../../support/invoice-document.ts";
+import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
 
 /** A typeface whose letters are all half as wide as they are high. */
 const measure = (text: string, size: number) => text.length * size * 0.5 * (25.4 / 72);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../support/draw-invoice.ts";
-import { invoiceDocument } from "../../support/invoice-document.ts";
-import { type Box, readPdf, readQr, type TextLine } from "../../support/read-pdf.ts";
+import { drawInvoice, SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
+import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
+import { type Box, readPdf, readQr, type TextLine } from "../../support/read/read-pdf.ts";
 
 const SLIP_TOP = 192;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../support/draw-invoice.ts";
-import { invoiceDocument, item } from "../../support/invoice-document.ts";
-import { inkBox, type PdfPage, readPdf, readQr } from "../../support/read-pdf.ts";
+import { drawInvoice, SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item } from "../../support/invoices/invoice-document.ts";
+import { inkBox, type PdfPage, readPdf, readQr } from "../../support/read/read-pdf.ts";
 
 const QR_IBAN = { iban: "CH4431999123000889012" };
 const ITEMS = [item("Beratung", 1, 123450, 0)];

@@ -4,11 +4,11 @@ import {
   cancelSubscription,
   resumeSubscription,
 } from "#app/features/subscriptions/manage-subscription.server.ts";
-import { openPortal } from "#app/features/subscriptions/portal.server.ts";
+import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { previewYearly, switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
-import { syncSubscription } from "#app/features/subscriptions/sync-subscription.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../support/databases.ts";
+import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { type OpenDatabase, onEachDatabase } from "../../support/databases/databases.ts";
 import {
   cancelInPortal,
   endSubscription,

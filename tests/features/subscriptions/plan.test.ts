@@ -9,7 +9,7 @@ import {
   usageIn,
 } from "#app/features/subscriptions/plan.ts";
 import { PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
-import { ownUrl } from "#app/features/subscriptions/own-url.ts";
+import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
 
 const NOW = { defaultPlan: "free", now: new Date("2026-11-21T12:00:00.000Z") } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
-import { purgeAccounts } from "#app/features/accounts/purge.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -9,13 +9,13 @@ import { createTemplate } from "#app/features/templates/create-template.server.t
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { zipResponse } from "#app/platform/zip-response.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, makePro, member, PERSON, testPlatform } from "../../support/platform.ts";
-import { jsonIn, readZip } from "../../support/read-zip.ts";
-import { templateInput } from "../../support/template-input.ts";
+import { jsonIn, readZip } from "../../support/read/read-zip.ts";
+import { templateInput } from "../../support/invoices/template-input.ts";
 
 const STATES: Record<InvoiceStatus, object> = {
   draft: { state: "draft" },

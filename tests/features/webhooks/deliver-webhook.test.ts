@@ -10,12 +10,12 @@ import {
 import { deleteWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
-import { claimJob } from "#app/platform/jobs.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { claimJob } from "#app/platform/jobs/jobs.server.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
 import { later, sendingMember, testPlatform } from "../../support/platform.ts";
-import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/webhook-receiver.ts";
+import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

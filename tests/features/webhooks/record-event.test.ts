@@ -13,20 +13,20 @@ import {
   markPaid,
   markSelectedPaid,
   markSent,
-} from "#app/features/invoices/change-status.server.ts";
+} from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { checkOverdue } from "#app/features/invoices/overdue-check.server.ts";
+import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { clientInput } from "../../support/client-input.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
-import { invoiceWith } from "../../support/invoice-with.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
-import { webhookOf } from "../../support/webhook-receiver.ts";
+import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const URL = "https://hooks.example.ch/rappen";
 const DAY = 24 * 60 * 60 * 1000;

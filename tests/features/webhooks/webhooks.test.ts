@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import {
@@ -10,10 +10,10 @@ import {
   updateWebhook,
 } from "#app/features/webhooks/webhooks.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { onEachDatabase } from "../../support/databases.ts";
-import { invoiceInput } from "../../support/invoice-input.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { later, makePro, member, PERSON, sendingMember, testPlatform } from "../../support/platform.ts";
-import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/webhook-receiver.ts";
+import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const HOUR = 60 * 60 * 1000;
 const URL = "https://hooks.example.ch/rappen";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addClient, visitSignedIn } from "../../support/browsing.ts";
-import { CLIENT_FIELDS } from "../../support/client-input.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { CLIENT_FIELDS } from "../../support/invoices/client-input.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 /** The longest input of each field (specification §5), one character too long. */
 const TOO_LONG: [string, string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addClient, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/page.ts";
+import { pageOf } from "../../support/read/page.ts";
 
 it("says what goes and what stays, deletes, and leaves the invoices", async () => {
   const { browser, platform } = await visitSignedIn();

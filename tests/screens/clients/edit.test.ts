@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addClient, visitSignedIn } from "../../support/browsing.ts";
-import { CLIENT_FIELDS } from "../../support/client-input.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { CLIENT_FIELDS } from "../../support/invoices/client-input.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 const UNKNOWN = "/clients/0198c0de-0000-7000-8000-000000000000";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addClient, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/page.ts";
+import { pageOf } from "../../support/read/page.ts";
 
 it("says how to begin while there is nobody, and is found from navigation and dashboard", async () => {
   const { browser } = await visitSignedIn();

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
-import { closeReadingPool } from "#app/features/imports/read-file.server.ts";
-import { BEXIO } from "../../support/bexio.ts";
+import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { BEXIO } from "../../support/invoices/bexio.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
-import { csvFile } from "../../support/importing.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { csvFile } from "../../support/invoices/importing.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 afterAll(() => closeReadingPool());
 

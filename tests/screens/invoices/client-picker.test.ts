@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 const CLIENT = {
   name: "Kulturhaus Obertor",

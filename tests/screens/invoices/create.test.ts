@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 it("starts with today, 30 days and the sender of the profile", async () => {
   const { browser } = await visitSignedIn();

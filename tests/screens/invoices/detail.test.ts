@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { Browser } from "../../support/client.ts";
-import { pageOf } from "../../support/page.ts";
-import { readPdf } from "../../support/read-pdf.ts";
+import { pageOf } from "../../support/read/page.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 
 const UNKNOWN = "/invoice/0198c0de-0000-7000-8000-000000000000";
 

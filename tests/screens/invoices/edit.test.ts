@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 /** `/invoice/ID` → `/invoice/edit/ID` */
 function editOf(address: string): string {

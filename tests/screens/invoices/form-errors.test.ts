@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/page.ts";
+import { pageOf } from "../../support/read/page.ts";
 
 it("an invoice form names everything that is wrong with it at once, account and reference too", async () => {
   const { browser } = await visitSignedIn();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/page.ts";
-import { readPdf } from "../../support/read-pdf.ts";
+import { pageOf } from "../../support/read/page.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 
 it("says how to begin while there is nothing", async () => {
   const { browser } = await visitSignedIn();

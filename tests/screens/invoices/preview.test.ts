@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visit, visitSignedIn } from "../../support/browsing.ts";
-import { formIn, pageOf } from "../../support/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
-import { formValues, type FormValues } from "#app/platform/form-data.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, type Browser } from "../../support/client.ts";
-import { FORM_RULES } from "../../support/invoice-rules.ts";
-import { pageOf } from "../../support/page.ts";
+import { FORM_RULES } from "../../support/invoices/invoice-rules.ts";
+import { pageOf } from "../../support/read/page.ts";
 import { PERSON } from "../../support/platform.ts";
 
 /** Rules of the form alone: the JSON API allows more (decisions, "Forms and caps"). */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { Browser } from "../../support/client.ts";
-import { newEmails } from "../../support/mailbox.ts";
-import { formIn, pageOf } from "../../support/page.ts";
-import { withDraft, withSent } from "../../support/sending.ts";
+import { newEmails } from "../../support/server/mailbox.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+import { withDraft, withSent } from "../../support/invoices/sending.ts";
 
 it("starts with recipient, subject and message in the language of the invoice", async () => {
   const { browser, address } = await withDraft();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
-import { pageOf } from "../../support/page.ts";
-import { withDraft, withSent } from "../../support/sending.ts";
+import { pageOf } from "../../support/read/page.ts";
+import { withDraft, withSent } from "../../support/invoices/sending.ts";
 
 const OVERDUE = { issueDate: "2026-10-01", dueDate: "2026-11-20" };
 

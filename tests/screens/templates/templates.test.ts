@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { addClient, INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
-import { formIn, pageOf } from "../../support/page.ts";
-import { TEMPLATE_FIELDS } from "../../support/template-input.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+import { TEMPLATE_FIELDS } from "../../support/invoices/template-input.ts";
 
 const PRO = { DEFAULT_PLAN: "pro" };
 

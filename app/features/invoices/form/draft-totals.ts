@@ -1,8 +1,8 @@
-import { type FormValues, textOf } from "#app/platform/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { lineTotal, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
-import { quantityStepProblem } from "#app/features/invoices/units.ts";
+import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import { type Totals, totalsOf } from "#app/features/invoices/invoice.ts";
 
 export interface DraftTotals extends Totals {

@@ -1,12 +1,12 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
-import { Redrawn } from "#app/platform/redrawn.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { Redrawn } from "#app/platform/forms/redrawn.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
 import { defaultVatRate, withRowButton } from "./invoice-draft.ts";
-import { valuesOfClient } from "#app/features/invoices/link-client.server.ts";
-import { findOwnSender } from "#app/features/invoices/own-sender.server.ts";
+import { valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { previewForm } from "./preview-form.server.ts";
 
 /**

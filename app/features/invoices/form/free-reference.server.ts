@@ -3,7 +3,7 @@ import { ibanErrors } from "#app/features/qr-bill/validate-iban.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
-import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
+import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 
 export interface ReferenceRequest {

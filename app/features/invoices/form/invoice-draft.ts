@@ -1,10 +1,10 @@
-import type { FormValues } from "#app/platform/form-data.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
 import { NO_CLIENT } from "./client-option.ts";
-import type { Sender } from "#app/features/invoices/invoice-document.ts";
+import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { DEFAULT_TERM, MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 
 /** What the fields of an empty form show: today, 30 days, and the sender as in the profile. */

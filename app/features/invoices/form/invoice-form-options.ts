@@ -1,10 +1,10 @@
-import type { Locale } from "#app/platform/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
-import type { Sender } from "#app/features/invoices/invoice-document.ts";
+import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { defaultVatRate } from "./invoice-draft.ts";
-import { unitsIn } from "#app/features/invoices/units.ts";
+import { unitsIn } from "#app/features/invoices/document/units.ts";
 
 /** What the invoice form offers and hints at, whether the invoice is new or a draft. */
 export function invoiceFormOptions(

@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { formatReference } from "#app/swiss/reference.ts";

@@ -1,6 +1,6 @@
 import { INVOICE_CAPS } from "./invoice-caps.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { pressedButton } from "./form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "./invoice-form.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";

@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 /** Form field ↔ path in the rule schema; rows have the same names in both. */
 const NAMES: Record<string, string> = {

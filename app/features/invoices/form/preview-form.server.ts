@@ -1,6 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { inWords } from "#app/platform/field-errors.server.ts";
-import type { FormValues } from "#app/platform/form-data.ts";
+import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { previewFieldName, previewRequest } from "./preview-form.ts";
 import { previewSlip } from "./preview-slip.server.ts";
 import type { PreviewView } from "./preview-view.ts";

@@ -1,4 +1,4 @@
-import type { FormValues } from "#app/platform/form-data.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { decimalText } from "#app/swiss/decimal.ts";
 import { REFERENCE_TYPES, type ReferenceType } from "#app/swiss/reference.ts";
 import { draftTotals } from "./draft-totals.ts";

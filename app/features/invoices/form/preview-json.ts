@@ -1,6 +1,6 @@
 import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { qrSvgText } from "#app/features/qr-bill/slip-svg.ts";
-import type { FieldMessage } from "#app/platform/field-errors.server.ts";
+import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import type { QrParty } from "#app/swiss/qr-payload.ts";

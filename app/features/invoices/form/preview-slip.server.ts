@@ -4,18 +4,18 @@ import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { readAmount } from "#app/features/qr-bill/validate-amount.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
-import type { Locale } from "#app/platform/locale.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts";
-import { nextNumber } from "#app/features/invoices/allocate-number.server.ts";
-import { generateReference } from "#app/features/invoices/generate-reference.server.ts";
-import type { Sender } from "#app/features/invoices/invoice-document.ts";
-import { type SlipView, slipViewOf } from "#app/features/invoices/invoice-paper.ts";
-import { slipMessage } from "#app/features/invoices/invoice-slip.ts";
-import { seriesOf } from "#app/features/invoices/resolve-invoice.server.ts";
-import { accountFor, senderOf, typeFor } from "#app/features/invoices/payment-details.ts";
+import { nextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
+import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
+import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-paper.ts";
+import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
+import { seriesOf } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { accountFor, senderOf, typeFor } from "#app/features/invoices/document/payment-details.ts";
 
 export interface SlipPreview {
   language: Locale;

@@ -1,13 +1,13 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Locale } from "#app/platform/locale.ts";
-import type { FileToKeep } from "#app/platform/file-response.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { markOf } from "#app/features/invoices/invoice-mark.ts";
-import { readStoredPdf } from "#app/features/invoices/stored-pdf.server.ts";
+import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
+import { readStoredPdf } from "./stored-pdf.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
 type Pdf = FileToKeep & { content: Uint8Array };

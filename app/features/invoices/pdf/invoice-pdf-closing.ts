@@ -1,8 +1,8 @@
 import type { Piece } from "./invoice-pdf-flow.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
-import { paymentTerms } from "#app/features/invoices/payment-terms.ts";
-import type { Tag, TextStyle } from "#app/platform/pdf-pen.ts";
+import { paymentTerms } from "#app/features/invoices/view/payment-terms.ts";
+import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Notes and terms of payment: below the totals, in a dense letter beside them as far as there is room. */
 export interface Closing {

@@ -1,4 +1,4 @@
-import type { Tag } from "#app/platform/pdf-pen.ts";
+import type { Tag } from "#app/platform/pdf/pdf-pen.ts";
 
 /** A piece of the letter that is never divided. Heights in mm. */
 export interface Block {

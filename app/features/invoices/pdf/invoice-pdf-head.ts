@@ -1,11 +1,11 @@
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawRecipient, drawSender } from "./invoice-pdf-sender.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
-import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/service-period.ts";
-import { pt, type TextStyle } from "#app/platform/pdf-pen.ts";
+import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
+import { pt, type TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
-import { markText } from "#app/features/invoices/invoice-mark.ts";
+import { markText } from "#app/features/invoices/view/invoice-mark.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";

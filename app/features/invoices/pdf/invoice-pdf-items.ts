@@ -1,7 +1,7 @@
-import type { InvoiceItem } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
-import type { Pen, Tag, TextStyle } from "#app/platform/pdf-pen.ts";
+import type { Pen, Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";

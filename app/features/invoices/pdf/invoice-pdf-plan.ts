@@ -1,6 +1,6 @@
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { dryPen } from "#app/platform/pdf-pen.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { dryPen } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { carryHeight } from "./invoice-pdf-carry.ts";
 import { closingTexts } from "./invoice-pdf-closing.ts";

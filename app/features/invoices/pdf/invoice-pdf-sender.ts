@@ -1,8 +1,8 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { Address, InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { Address, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { type Letter, resized } from "./invoice-pdf-style.ts";
-import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 

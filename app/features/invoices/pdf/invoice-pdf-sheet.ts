@@ -1,8 +1,8 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import type { Letter } from "./invoice-pdf-style.ts";
-import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
-import type { Pen } from "#app/platform/pdf-pen.ts";
+import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import type { Pen } from "#app/platform/pdf/pdf-pen.ts";
 
 /** What every part of the letter is drawn with. */
 export interface Sheet {

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN, type InvoiceDesign } from "#app/features/design/design.ts";
-import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 const A4 = { width: 210, height: 297 };
 

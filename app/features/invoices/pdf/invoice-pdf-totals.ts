@@ -1,6 +1,6 @@
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
-import type { TextStyle } from "#app/platform/pdf-pen.ts";
+import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
 

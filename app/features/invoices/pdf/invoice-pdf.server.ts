@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 
 /** The invoice as PDF bytes, drawn in a worker thread, with the logo that its design names. `createdAt` is an ISO instant; the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill. */
 export async function renderInvoicePdf(

@@ -1,17 +1,17 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawCarry } from "./invoice-pdf-carry.ts";
 import { drawHead } from "./invoice-pdf-head.ts";
 import { drawItemHead, HEAD_HEIGHT } from "./invoice-pdf-items.ts";
 import { type Plan, planLetter } from "./invoice-pdf-plan.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
-import type { InvoiceWords } from "#app/features/invoices/invoice-words.ts";
+import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
-import { LOCALE_TAGS } from "#app/platform/locale.ts";
-import { TaggedPdf } from "#app/platform/pdf-document.ts";
-import { type PdfFonts, pdfPen } from "#app/platform/pdf-pen.ts";
-import { cutText } from "#app/platform/wrap-text.ts";
+import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
+import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
+import { cutText } from "#app/platform/pdf/wrap-text.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
 /**

@@ -1,15 +1,15 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { InvoiceDocument } from "#app/features/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawInvoicePdf } from "./invoice-pdf.ts";
-import { invoiceWords, type PdfTexts } from "#app/features/invoices/invoice-words.ts";
+import { invoiceWords, type PdfTexts } from "#app/features/invoices/view/invoice-words.ts";
 import { joinPages, type Joining } from "./join-pages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };
 import it from "#app/locales/it/pdf.json" with { type: "json" };
-import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
-import { pdfFonts } from "#app/platform/pdf-fonts.server.ts";
-import { stepBack } from "#app/platform/step-back.server.ts";
+import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
+import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 stepBack();
 

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFObjectCopier, PDFPage, PDFPageLeaf } from "pdf-lib";
-import { LOCALE_TAGS, type Locale } from "#app/platform/locale.ts";
-import { PDF_TOOL, xmpPacket } from "#app/platform/pdf-metadata.ts";
+import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import { PDF_TOOL, xmpPacket } from "#app/platform/pdf/pdf-metadata.ts";
 import { JoinedTags } from "./joined-tags.ts";
 
 export interface Joining {

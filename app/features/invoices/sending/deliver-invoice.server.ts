@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
-import { fileName } from "#app/platform/file-name.ts";
-import { isLocale } from "#app/platform/locale.ts";
-import type { Email } from "#app/platform/mailer.server.ts";
-import type { DeliveriesTable } from "#app/platform/schema/invoices.ts";
-import { serverWords } from "#app/platform/smtp-mailer.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import type { Email } from "#app/platform/mail/mailer.server.ts";
+import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
+import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { allows } from "#app/features/invoices/invoice-actions.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { invoiceEmail } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 

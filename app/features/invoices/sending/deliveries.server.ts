@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs.server.ts";
-import type { Locale } from "#app/platform/locale.ts";
-import type { DeliveriesTable } from "#app/platform/schema/invoices.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 
 export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
 

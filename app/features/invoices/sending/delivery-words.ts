@@ -1,4 +1,4 @@
-import { type Locale } from "#app/platform/locale.ts";
+import { type Locale } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "./deliveries.server.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";

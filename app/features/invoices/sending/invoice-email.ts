@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
-import { type EmailContent, emailFrame, paragraph } from "#app/platform/email-page.ts";
-import { html } from "#app/platform/html.ts";
-import type { Locale } from "#app/platform/locale.ts";
+import { type EmailContent, emailFrame, paragraph } from "#app/platform/mail/email-page.ts";
+import { html } from "#app/platform/mail/html.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import { ibanFromAbroad } from "#app/features/invoices/payment-terms.ts";
-import type { InvoiceContent } from "#app/features/invoices/invoice-document.ts";
+import { ibanFromAbroad } from "#app/features/invoices/view/payment-terms.ts";
+import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
 /** Subject and message that the sender starts from, in the language of `t`. */
 export function letterTemplate(

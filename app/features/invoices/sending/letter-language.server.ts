@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { type FormValues, textOf } from "#app/platform/form-data.ts";
-import { isLocale, type Locale, LOCALES } from "#app/platform/locale.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { type Letters, untouchedIn } from "./letter-words.ts";
 import { letterOf } from "./send-invoice.server.ts";
 

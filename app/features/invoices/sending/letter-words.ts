@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "#app/platform/locale.ts";
+import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
 /** Subject and message of the e-mail with an invoice. */
 export interface LetterWords {

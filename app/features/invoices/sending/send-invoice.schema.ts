@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
 import { SEND_CAPS } from "./send-caps.ts";
 
 /**

@@ -1,15 +1,15 @@
-import { recordInvoiceHistory } from "#app/features/invoices/record-invoice-history.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { countAttempt } from "#app/platform/rate-limit.server.ts";
-import { translator } from "#app/platform/words.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type Letter, queueDelivery, wasQueued } from "./deliveries.server.ts";
-import { requireAction, sendAction } from "#app/features/invoices/invoice-actions.ts";
+import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { letterTemplate } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { leaveDraft, requireVersion } from "#app/features/invoices/leave-draft.server.ts";
-import { lockInvoice, saveInvoice } from "#app/features/invoices/lock-invoice.server.ts";
+import { leaveDraft, requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { SendInvoiceInput } from "./send-invoice.schema.ts";
 
 /**

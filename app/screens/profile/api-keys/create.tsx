@@ -5,13 +5,13 @@ import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ApiKeyForm } from "#app/ui/api-keys/api-key-form.tsx";
-import { Message } from "#app/ui/flash.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:create.title" };
 

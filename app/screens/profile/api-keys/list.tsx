@@ -2,12 +2,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:title" };
 

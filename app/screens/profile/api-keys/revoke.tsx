@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { findApiKeyById, revokeApiKey } from "#app/features/api-keys/api-keys.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/cancel-link.tsx";
-import { Form } from "#app/ui/form.tsx";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "api-keys:revoke.title" };
 

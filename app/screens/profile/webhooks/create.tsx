@@ -6,11 +6,11 @@ import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import type { Refusal } from "#app/platform/form-refusal.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
 import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
 

@@ -5,11 +5,11 @@ import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { redirectWithFlash } from "#app/platform/flash.server.ts";
-import { screenAction, screenLoader } from "#app/platform/screen.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
 
 export const handle = { title: "webhooks:edit.title" };

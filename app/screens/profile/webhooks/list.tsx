@@ -2,10 +2,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
-import { screenLoader } from "#app/platform/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page.tsx";
-import { UpgradePrompt } from "#app/ui/upgrade-prompt.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
 
 export const handle = { title: "webhooks:title" };

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { isQrr, isScor } from "#app/swiss/reference.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
-import { invoiceInput } from "../../../support/invoice-input.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 const IBAN = "CH93 0076 2011 6238 5295 7";

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { previewSlip, type PreviewRequest } from "#app/features/invoices/form/preview-slip.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list-invoices.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
-import { invoiceInput } from "../../../support/invoice-input.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../../support/platform.ts";
 
 const QR_IBAN = "CH4431999123000889012";

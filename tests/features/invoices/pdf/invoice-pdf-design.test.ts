@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DESIGN, FONT_SIZES, type InvoiceDesign, MARGINS } from "#app/features/design/design.ts";
 import { encodeLogo } from "#app/features/design/encode-logo.server.ts";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
-import { picture } from "../../../support/pictures.ts";
-import { type Box, type PdfPage, readPdf, readQr } from "../../../support/read-pdf.ts";
+import { drawInvoice, SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
+import { picture } from "../../../support/invoices/pictures.ts";
+import { type Box, type PdfPage, readPdf, readQr } from "../../../support/read/read-pdf.ts";
 
 const SLIP_TOP = 192;
 /** The slip with the sentence above its line. */

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
-import { cancelInvoice, markSent } from "#app/features/invoices/change-status.server.ts";
-import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
-import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
+import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
+import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
-import { onEachDatabase } from "../../../support/databases.ts";
-import { drawInvoice } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, item } from "../../../support/invoice-document.ts";
-import { invoiceWith } from "../../../support/invoice-with.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
+import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
-import { inkBox, readPdf } from "../../../support/read-pdf.ts";
+import { inkBox, readPdf } from "../../../support/read/read-pdf.ts";
 
 const SLIP_AREA = { left: 0, top: 188, right: 210, bottom: 297 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { LOCALES } from "#app/platform/locale.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
-import { type PdfPage, readPdf, readQr } from "../../../support/read-pdf.ts";
+import { drawInvoice, SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
+import { type PdfPage, readPdf, readQr } from "../../../support/read/read-pdf.ts";
 
 const SLIP_TOP = 192;
 

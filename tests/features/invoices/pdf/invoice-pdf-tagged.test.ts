@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drawInvoice } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, item } from "../../../support/invoice-document.ts";
-import { readTagged } from "../../../support/read-tagged.ts";
+import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
+import { readTagged } from "../../../support/read/read-tagged.ts";
 
 /** ISO 32000-1, 14.8.2.5: word breaks are explicit in tagged text. */
 test("read out by its tags, words stay apart", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { closeInvoicePdfPool, renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { joinPdfs } from "#app/features/invoices/pdf/join-pdfs.server.ts";
-import { drawInvoice } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, manyItems } from "../../../support/invoice-document.ts";
-import { readPdf } from "../../../support/read-pdf.ts";
+import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
+import { readPdf } from "../../../support/read/read-pdf.ts";
 
 const CREATED_AT = "2026-11-21T09:30:00Z";
 

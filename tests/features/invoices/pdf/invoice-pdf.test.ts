@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { slipFor } from "#app/features/invoices/invoice-slip.ts";
-import { invoicePaper } from "#app/features/invoices/invoice-paper.ts";
-import { invoiceWords } from "#app/features/invoices/invoice-words.ts";
-import { LOCALE_TAGS, LOCALES } from "#app/platform/locale.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
+import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, item, manyItems } from "../../../support/invoice-document.ts";
-import { inkBox, readInfo, readPdf, readQr } from "../../../support/read-pdf.ts";
-import { readXmp } from "../../../support/read-xmp.ts";
+import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
+import { inkBox, readInfo, readPdf, readQr } from "../../../support/read/read-pdf.ts";
+import { readXmp } from "../../../support/read/read-xmp.ts";
 
 const SLIP_TOP = 192;
 

@@ -1,11 +1,11 @@
 import * as mupdf from "mupdf";
 import { expect, test } from "vitest";
 import { joinPages } from "#app/features/invoices/pdf/join-pages.ts";
-import { drawInvoice } from "../../../support/draw-invoice.ts";
-import { invoiceDocument, manyItems } from "../../../support/invoice-document.ts";
-import { readInfo, readPdf } from "../../../support/read-pdf.ts";
-import { readTagged } from "../../../support/read-tagged.ts";
-import { readXmp } from "../../../support/read-xmp.ts";
+import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
+import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
+import { readInfo, readPdf } from "../../../support/read/read-pdf.ts";
+import { readTagged } from "../../../support/read/read-tagged.ts";
+import { readXmp } from "../../../support/read/read-xmp.ts";
 
 const PAGE = { left: 0, top: 0, right: 210, bottom: 297 };
 

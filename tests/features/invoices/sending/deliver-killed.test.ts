@@ -6,15 +6,15 @@ import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.s
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
-import { runDueJobs } from "#app/platform/job-worker.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
-import { invoiceInput } from "../../../support/invoice-input.ts";
-import { mailServer } from "../../../support/mail-server.ts";
-import { newEmails } from "../../../support/mailbox.ts";
-import { onEachPlace } from "../../../support/places.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { mailServer } from "../../../support/server/mail-server.ts";
+import { newEmails } from "../../../support/server/mailbox.ts";
+import { onEachPlace } from "../../../support/databases/places.ts";
 import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
-import { ended, startProcess } from "../../../support/processes.ts";
-import { readEmail } from "../../../support/read-email.ts";
+import { ended, startProcess } from "../../../support/server/processes.ts";
+import { readEmail } from "../../../support/read/read-email.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

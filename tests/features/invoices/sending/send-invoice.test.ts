@@ -6,9 +6,9 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases.ts";
-import { invoiceInput } from "../../../support/invoice-input.ts";
-import { invoiceWith } from "../../../support/invoice-with.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { confirmAddress, makePro, member, sendingMember, testPlatform } from "../../../support/platform.ts";
 
 onEachDatabase((open) => {

@@ -1,0 +1,80 @@
+import { forgetKeptForms } from "#app/platform/forms/kept-form.server.ts";
+import { forgetEvents, sessionIn } from "#app/features/analytics/kept-events.server.ts";
+import { queueEndOfCustomer } from "#app/features/subscriptions/stripe/end-customer.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { removeRows } from "#app/platform/database/purge-rows.server.ts";
+import { removedBy } from "#app/platform/database/schema/lives.ts";
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import { queueDeletionEmail } from "./deletion-email.server.ts";
+import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
+
+/**
+ * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
+ * invoices stay sealed for as long as the law wants (revDSG Art. 6; OR 958f). All in one transaction, with the jobs that
+ * end the subscription and tell of it by e-mail.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted in the meantime
+ */
+export async function deleteAccount(
+  ctx: UserContext,
+  { password }: { password: string; confirmed: true },
+): Promise<void> {
+  await confirmPassword(ctx, password);
+  await ctx.transaction(async (ctx) => {
+    // Whoever creates an invoice or a client locks the same row: it is written before us, or refused after us.
+    await lockBusiness(ctx);
+    const { origin, ...person } = await findPerson(ctx);
+    await removeInvoices(ctx, "drafts");
+    const sealedUntil = await sealBusiness(ctx);
+    await forgetEvents(ctx, sessionIn(origin));
+    await anonymiseUser(ctx);
+    await removeOwnRows(ctx);
+    await queueEndOfCustomer(ctx);
+    await queueDeletionEmail(ctx, person, sealedUntil);
+    ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
+  });
+}
+
+async function findPerson(ctx: UserContext) {
+  const person = await ctx.db
+    .selectFrom("users")
+    .select(["email", "first_name as firstName", "language", "origin"])
+    .where("id", "=", ctx.user.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!person) throw new AppError("session.required");
+  return person;
+}
+
+/** The row stays, for the history of kept invoices; its address is none, so that the old one is free for a new account. */
+async function anonymiseUser(ctx: UserContext): Promise<void> {
+  const now = ctx.now.toISOString();
+  await ctx.db
+    .updateTable("users")
+    .set({
+      email: `deleted:${ctx.user.id}`,
+      password_hash: "",
+      first_name: "",
+      last_name: "",
+      phone: "",
+      marketing_opt_in: 0,
+      email_verified_at: null,
+      origin: "{}",
+      totp_secret: null,
+      totp_enabled_at: null,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", ctx.user.id)
+    .execute();
+}
+
+/** What goes with them by a foreign key goes, too: deliveries and attempts of webhooks. */
+async function removeOwnRows({ businessId, user, ...ctx }: UserContext): Promise<void> {
+  for (const table of removedBy("business_id"))
+    await removeRows(ctx, table, { column: "business_id", value: businessId });
+  for (const table of removedBy("user_id"))
+    await removeRows(ctx, table, { column: "user_id", value: user.id });
+  await forgetKeptForms(ctx, user.id);
+}

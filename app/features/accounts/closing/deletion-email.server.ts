@@ -1,0 +1,61 @@
+import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+
+/** How long the link to the archive works (ms): 30 days. */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Queues the e-mail to the address that the account had. The job has to be told the address, which is nowhere else any
+ * more; a job that is done forgets what it was told, one that was given up is forgotten by the purge.
+ */
+export async function queueDeletionEmail(
+  ctx: BusinessContext,
+  person: { email: string; firstName: string; language: string },
+  sealedUntil: string | null,
+): Promise<void> {
+  await enqueueJob(ctx, {
+    name: "account.deletion_email",
+    payload: { ...person, businessId: ctx.businessId, sealedUntil: sealedUntil ?? "" },
+  });
+}
+
+/** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
+export async function sendDeletionEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const { email = "", firstName = "", language, businessId = "", sealedUntil } = payload;
+  const locale = isLocale(language) ? language : "en";
+  const t = translator(locale);
+  const content = sealedUntil
+    ? accountEmail(t, "account_sealed", {
+        name: firstName,
+        day: formatDay(sealedUntil, locale),
+        link: await newArchiveLink(ctx, businessId),
+      })
+    : accountEmail(t, "account_deleted", { name: firstName });
+  await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
+}
+
+/** A new link voids one that an earlier attempt made. */
+async function newArchiveLink(ctx: Context, businessId: string): Promise<string> {
+  const token = newToken();
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.deleteFrom("archive_links").where("business_id", "=", businessId).execute();
+    await ctx.db
+      .insertInto("archive_links")
+      .values({
+        id: hashToken(token),
+        business_id: businessId,
+        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+      })
+      .execute();
+  });
+  return `${ctx.platform.env.appUrl}/archive/${token}`;
+}

@@ -1,0 +1,80 @@
+import { forgetCustomer, isStillCustomer } from "#app/features/subscriptions/stripe/end-customer.server.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
+import { purgeRows, removeRows } from "#app/platform/database/purge-rows.server.ts";
+import { purgeRateLimits } from "#app/platform/auth/rate-limit.server.ts";
+import { removedBy, sealedBy } from "#app/platform/database/schema/lives.ts";
+import { removeInvoices } from "./seal-business.server.ts";
+
+/** How long the operator can look at what a job was told that was given up (ms): 30 days. */
+const FAILURES_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Other tables whose rows go by themselves are purged by the feature that they belong to. */
+const OURS = [
+  "archive_links",
+  "email_tokens",
+  "sessions",
+  "idempotency_keys",
+  "imports",
+  "kept_forms",
+  "backups",
+  "jobs",
+] as const;
+
+/** The daily job: removes all that has passed its time. Running it twice changes nothing more. */
+export async function purgeAccounts(ctx: Context): Promise<void> {
+  const over = await ctx.db
+    .selectFrom("businesses")
+    .select("id")
+    .where("sealed_until", "<", ctx.today)
+    .execute();
+  for (const { id } of over) {
+    if (!(await isStillCustomer(withBusiness(ctx, id)))) await removeBusiness(ctx, id);
+  }
+  for (const table of OURS) await purgeRows(ctx, table);
+  await purgeRateLimits(ctx);
+  await forgetFailures(ctx);
+}
+
+/**
+ * With everything of theirs; links and memberships go with the rows they belong to. In steps, each a transaction: when it is
+ * broken off, the next purge goes on.
+ */
+async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
+  await removeInvoices(withBusiness(ctx, businessId), "all");
+  const own = { column: "business_id", value: businessId };
+  for (const table of ["history", ...removedBy("business_id")] as const) await removeRows(ctx, table, own);
+  await ctx.transaction(async (ctx) => {
+    const members = await ctx.db
+      .selectFrom("memberships")
+      .select("user_id")
+      .where("business_id", "=", businessId)
+      .execute();
+    for (const table of sealedBy("business_id"))
+      await ctx.db.deleteFrom(table).where("business_id", "=", businessId).execute();
+    await forgetCustomer(withBusiness(ctx, businessId));
+    await ctx.db.deleteFrom("businesses").where("id", "=", businessId).execute();
+    for (const { user_id } of members) await removeFormerUser(ctx, user_id);
+    ctx.log.info({ event: "account.purged", businessId });
+  });
+}
+
+/** A deleted person who belongs to no business any more. */
+async function removeFormerUser(ctx: Context, userId: string): Promise<void> {
+  const memberships = ctx.db.selectFrom("memberships").select("user_id").where("user_id", "=", userId);
+  await ctx.db
+    .deleteFrom("users")
+    .where("id", "=", userId)
+    .where("deleted_at", "is not", null)
+    .where("id", "not in", memberships)
+    .execute();
+}
+
+/** Payloads and messages of dead jobs may name people. */
+async function forgetFailures(ctx: Context): Promise<void> {
+  await ctx.db
+    .updateTable("jobs")
+    .set({ payload: "{}", last_error: "" })
+    .where("state", "=", "dead")
+    .where("finished_at", "<=", new Date(ctx.now.getTime() - FAILURES_KEPT).toISOString())
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { inSteps } from "#app/platform/database/purge-rows.server.ts";
+import { sealedBy } from "#app/platform/database/schema/lives.ts";
+import { keptUntil } from "./retention.ts";
+
+/** What a deletion would leave behind: the day until which issued invoices are kept, or null when there are none. */
+export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
+  const { newest } = await ctx.db
+    .selectFrom("invoices")
+    .select((select) => select.fn.max("issue_date").as("newest"))
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "!=", "draft")
+    .executeTakeFirstOrThrow();
+  return newest ? keptUntil(newest, ctx.today) : null;
+}
+
+/**
+ * Invoices with everything of theirs, a few at a time, each step a transaction unless one is open. The counters stay: no
+ * number is given out again.
+ */
+export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "all"): Promise<void> {
+  const { dialect } = ctx.platform.database;
+  await inSteps((size) =>
+    ctx.transaction(async (ctx) => {
+      const own = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
+      const wanted = which === "all" ? own : own.where("state", "=", "draft");
+      const ids = (await dialect.forUpdate(wanted.limit(size)).execute()).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      for (const table of [...sealedBy("invoice_id"), "history"] as const)
+        await ctx.db.deleteFrom(table).where("invoice_id", "in", ids).execute();
+      await ctx.db.deleteFrom("invoices").where("id", "in", ids).execute();
+      return ids.length;
+    }),
+  );
+}
+
+/**
+ * Seals what must be kept. Without issued invoices nothing must: the business's own data goes at once, and the empty row
+ * with the next purge.
+ * @returns the last day on which its issued invoices are kept, or null when there are none
+ */
+export async function sealBusiness(ctx: BusinessContext): Promise<string | null> {
+  const until = await findKeptUntil(ctx);
+  await ctx.db
+    .updateTable("businesses")
+    .set({
+      sealed_until: until ?? ctx.today,
+      updated_at: ctx.now.toISOString(),
+      ...(until ? {} : NOTHING),
+    })
+    .where("id", "=", ctx.businessId)
+    .execute();
+  await withdrawDeliveries(ctx);
+  if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
+  return until;
+}
+
+/** Nothing is sent any more in the name of an account that is gone, and nobody's answer is awaited. */
+async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
+  await inSteps(async (size) => {
+    const own = ctx.db.selectFrom("deliveries").select("id").where("business_id", "=", ctx.businessId);
+    const ids = (await own.where("reply_to", "!=", "").limit(size).execute()).map(({ id }) => id);
+    if (ids.length > 0)
+      await ctx.db.updateTable("deliveries").set({ reply_to: "" }).where("id", "in", ids).execute();
+    return ids.length;
+  });
+  await ctx.db
+    .updateTable("deliveries")
+    .where("business_id", "=", ctx.businessId)
+    .set({ state: "failed", error_code: "withdrawn", finished_at: ctx.now.toISOString() })
+    .where("state", "=", "queued")
+    .execute();
+}
+
+const NOTHING = {
+  company_name: "",
+  street: "",
+  building_number: "",
+  postal_code: "",
+  city: "",
+  country: "",
+  vat_number: "",
+  iban: "",
+  qr_iban: "",
+  custom_invoice_prefix: "",
+  design: "{}",
+};

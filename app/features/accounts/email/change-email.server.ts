@@ -1,0 +1,90 @@
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { accountEmail } from "./account-email.ts";
+import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import { issueLink, redeemLink } from "./email-links.server.ts";
+import { findRecipient } from "./email-recipient.server.ts";
+import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
+
+/**
+ * Asks for another address; it counts once its own inbox has confirmed it. Whether somebody else has the address already
+ * shows only there too.
+ * @throws AppError `account.password_wrong`, `request.too_many`
+ */
+export async function requestEmailChange(
+  ctx: UserContext,
+  input: { email: string; password: string },
+): Promise<void> {
+  const accessVersion = await confirmPassword(ctx, input.password);
+  await countAttempt(ctx, "resend_address", input.email);
+  const payload = {
+    userId: ctx.user.id,
+    newEmail: input.email,
+    accessVersion: String(accessVersion),
+  };
+  await enqueueJob(ctx, { name: "account.change_email_email", payload });
+}
+
+/**
+ * The background job: sends the link to the new address, unless it belongs to an account already, or password, address or
+ * second step were changed since it was asked for.
+ */
+export async function sendChangeEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const { userId = "", newEmail = "" } = payload;
+  const user = await findRecipient(ctx, userId);
+  if (!user || (await findRecipient(ctx, newEmail))) return;
+  const accessVersion = Number(payload.accessVersion);
+  const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
+  if (!token) return;
+  const link = `${ctx.platform.env.appUrl}/confirm-email?token=${token}`;
+  const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
+  await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
+}
+
+/**
+ * Makes the new address the account's, confirmed, and tells the old one. It ends all other access; a session of the same
+ * person, in which the link is opened, stays.
+ * @throws AppError `account.link_invalid`, also when somebody took the address in the meantime
+ */
+export async function confirmEmailChange(ctx: Context | UserContext, token: string): Promise<void> {
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
+  try {
+    await ctx.transaction(async (ctx) => {
+      const { userId, newEmail } = await redeemLink(ctx, token, "change_email");
+      const old = await findRecipient(ctx, userId);
+      const now = ctx.now.toISOString();
+      await ctx.db
+        .updateTable("users")
+        .set({ email: newEmail, email_verified_at: now, updated_at: now })
+        .where("id", "=", userId)
+        .execute();
+      const isOwn = isSignedIn(ctx) && ctx.user.id === userId;
+      await endOtherAccess(ctx, userId, isOwn ? ctx.sessionId : null);
+      const payload = { userId, oldEmail: old?.email ?? "" };
+      await enqueueJob(ctx, { name: "account.email_changed_email", payload });
+      ctx.log.info({ event: "account.email_changed", userId });
+    });
+  } catch (error) {
+    if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
+    throw new AppError("account.link_invalid");
+  }
+}
+
+/** The background job that tells the old address. */
+export async function sendEmailChangedEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const user = await findRecipient(ctx, payload.userId ?? "");
+  if (!user || !payload.oldEmail) return;
+  const content = accountEmail(user.t, "email_changed", { name: user.firstName, email: user.email });
+  await ctx.platform.mailer.send({ id: jobId, to: payload.oldEmail, ...content });
+}

@@ -1,0 +1,63 @@
+import { lockAccess } from "#app/platform/auth/access-version.server.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
+import { LINK_MINUTES, type LinkPurpose } from "./link-minutes.ts";
+
+const MINUTE = 60_000;
+
+/**
+ * Makes the token of a link; the one before it of the same purpose no longer works. Only its hash is kept.
+ * @param user whose link it is, and the access version when it was asked for
+ * @returns null when password, address or second step were changed since
+ */
+export async function issueLink(
+  ctx: Context,
+  user: { id: string; accessVersion: number },
+  link: { purpose: LinkPurpose; newEmail?: string },
+): Promise<string | null> {
+  const token = newToken();
+  const row = {
+    id: hashToken(token),
+    new_email: link.newEmail ?? "",
+    created_at: ctx.now.toISOString(),
+    expires_at: new Date(ctx.now.getTime() + LINK_MINUTES[link.purpose] * MINUTE).toISOString(),
+  };
+  return ctx.transaction(async (ctx) => {
+    if ((await lockAccess(ctx, user.id)) !== user.accessVersion) return null;
+    await ctx.db
+      .insertInto("email_tokens")
+      .values({ ...row, user_id: user.id, purpose: link.purpose })
+      .onConflict((conflict) => conflict.columns(["user_id", "purpose"]).doUpdateSet(row))
+      .execute();
+    return token;
+  });
+}
+
+/**
+ * Uses a link up. Run it in the transaction of what the link allows.
+ * @throws AppError `account.link_invalid` when it is unknown, used or expired
+ */
+export async function redeemLink(
+  ctx: Context,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: string; newEmail: string }> {
+  const id = hashToken(token);
+  const link = await ctx.db
+    .selectFrom("email_tokens")
+    .select("user_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  // The person before the link, as everybody does who changes both: Postgres would break off one of two that cross.
+  if (!link || (await lockAccess(ctx, link.user_id)) === null) throw new AppError("account.link_invalid");
+  const used = await ctx.db
+    .deleteFrom("email_tokens")
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .returning(["user_id", "new_email"])
+    .executeTakeFirst();
+  if (!used) throw new AppError("account.link_invalid");
+  return { userId: used.user_id, newEmail: used.new_email };
+}

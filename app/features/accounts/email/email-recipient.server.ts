@@ -1,0 +1,37 @@
+import type { TFunction } from "i18next";
+import type { Context } from "#app/platform/context.server.ts";
+import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+
+export interface EmailRecipient {
+  id: string;
+  email: string;
+  firstName: string;
+  isVerified: boolean;
+  /** Of the moment in which the address was read. */
+  accessVersion: number;
+  language: Locale;
+  /** Words in the recipient's own language. */
+  t: TFunction;
+}
+
+/** Who an e-mail of ours goes to, by address or id; null when there is nobody. */
+export async function findRecipient(ctx: Context, emailOrId: string): Promise<EmailRecipient | null> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "language", "email_verified_at", "access_version"])
+    .where((where) => where.or([where("email", "=", emailOrId), where("id", "=", emailOrId)]))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!user) return null;
+  const language = isLocale(user.language) ? user.language : "en";
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.first_name,
+    isVerified: user.email_verified_at !== null,
+    accessVersion: user.access_version,
+    language,
+    t: translator(language),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { accountEmail } from "./account-email.ts";
+import { issueLink, redeemLink } from "./email-links.server.ts";
+import { findRecipient } from "./email-recipient.server.ts";
+
+/**
+ * Queues the link for an address. Whether the address is known is looked up in the background, so that asking takes the
+ * same time and says the same for every address (docs/security-checks.md 6).
+ */
+export async function queueVerificationEmail(ctx: Context, email: string): Promise<void> {
+  await enqueueJob(ctx, { name: "account.verification_email", payload: { email } });
+}
+
+/** Asks again for the link. @throws AppError `request.too_many` */
+export async function resendVerification(ctx: Context, email: string): Promise<void> {
+  await countAttempt(ctx, "resend_client", ctx.clientNetwork);
+  await countAttempt(ctx, "resend_address", email);
+  await queueVerificationEmail(ctx, email);
+}
+
+/** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
+export async function sendVerificationEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const user = await findRecipient(ctx, payload.email ?? "");
+  if (!user || user.isVerified) return;
+  const token = await issueLink(ctx, user, { purpose: "verify" });
+  if (!token) return;
+  const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
+  const content = accountEmail(user.t, "verification", { name: user.firstName, link });
+  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
+}
+
+/** Confirms the address the link was sent to. @throws AppError `account.link_invalid` */
+export async function verifyEmail(ctx: Context, token: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { userId } = await redeemLink(ctx, token, "verify");
+    await ctx.db
+      .updateTable("users")
+      .set({ email_verified_at: ctx.now.toISOString(), updated_at: ctx.now.toISOString() })
+      .where("id", "=", userId)
+      .execute();
+    ctx.log.info({ event: "account.email_verified", userId });
+  });
+}

@@ -1,0 +1,47 @@
+import { hasApiKeys } from "#app/platform/auth/api-key.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
+
+/**
+ * Sets a new password, ends all other access and tells the user by e-mail.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended
+ */
+export async function changePassword(
+  ctx: UserContext,
+  input: { password: string; newPassword: string },
+): Promise<void> {
+  await confirmPassword(ctx, input.password);
+  const passwordHash = await hashPassword(input.newPassword);
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
+      .where("id", "=", ctx.user.id)
+      .execute();
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
+    const apiKeys = (await hasApiKeys(ctx, ctx.user.id)) ? "kept" : "none";
+    const payload = { userId: ctx.user.id, apiKeys };
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload });
+    ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
+  });
+}
+
+/** The background job that tells of a new password, however it was set, and of what became of the API keys. */
+export async function sendPasswordChangedEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const user = await findRecipient(ctx, payload.userId ?? "");
+  if (!user) return;
+  const facts = { name: user.firstName, link: `${ctx.platform.env.appUrl}/forgot-password` };
+  const { apiKeys = "none" } = payload;
+  const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
+  const content = accountEmail(user.t, "password_changed", facts, more);
+  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
+}

@@ -1,0 +1,66 @@
+import { hasApiKeys, revokeAllApiKeys } from "#app/platform/auth/api-key.server.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
+import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
+
+/** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  await countAttempt(ctx, "reset_client", ctx.clientNetwork);
+  await countAttempt(ctx, "reset_address", email);
+  await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
+}
+
+/** The background job: makes the link and sends it, if the address belongs to anybody. */
+export async function sendResetEmail(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const user = await findRecipient(ctx, payload.email ?? "");
+  if (!user) return;
+  const token = await issueLink(ctx, user, { purpose: "reset" });
+  if (!token) return;
+  const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
+  const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
+  await ctx.platform.mailer.send({
+    id: jobId,
+    to: user.email,
+    ...accountEmail(user.t, "reset", facts),
+  });
+}
+
+/** What became of the API keys: there are none, they go on as before, or all were revoked. */
+export type ApiKeysAfterReset = "none" | "kept" | "revoked";
+
+/**
+ * Sets a new password by a reset link and ends every session, bearer token and other link of the user; the API keys only
+ * if asked to.
+ * @throws AppError `account.link_invalid`, `request.too_many`
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; revokeApiKeys: boolean },
+): Promise<ApiKeysAfterReset> {
+  await countAttempt(ctx, "link_client", ctx.clientNetwork);
+  const passwordHash = await hashPassword(input.password);
+  return ctx.transaction(async (ctx) => {
+    const { userId } = await redeemLink(ctx, input.token, "reset");
+    await ctx.db
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
+      .where("id", "=", userId)
+      .execute();
+    await endOtherAccess(ctx, userId, null);
+    const revoked = input.revokeApiKeys ? await revokeAllApiKeys(ctx, userId) : 0;
+    const apiKeys = revoked ? "revoked" : (await hasApiKeys(ctx, userId)) ? "kept" : "none";
+    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId, apiKeys } });
+    ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked });
+    return apiKeys;
+  });
+}

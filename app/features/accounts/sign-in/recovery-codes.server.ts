@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#app/platform/context.server.ts";
+import { hashToken } from "#app/platform/auth/tokens.server.ts";
+import { inGroups, secretText } from "./one-time-code.ts";
+
+/** For the day the phone is lost: each replaces one code of the app. */
+const HOW_MANY = 10;
+
+/** 80 random bits, 16 letters and digits of base32: nothing to guess, still short enough to type from paper. */
+const CODE_BYTES = 10;
+
+/** Makes a user's recovery codes anew, voiding the old. @returns them, `ABCD-EFGH-IJKL-MNOP`, for the only time */
+export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, () => secretText(new Uint8Array(randomBytes(CODE_BYTES))));
+  await deleteRecoveryCodes(ctx, userId);
+  await ctx.db
+    .insertInto("recovery_codes")
+    .values(codes.map((code) => ({ id: hashOf(userId, code), user_id: userId })))
+    .execute();
+  return codes.map((code) => inGroups(code, "-"));
+}
+
+export async function deleteRecoveryCodes(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}
+
+/** Uses a code up, one statement: of two who send the same code at once, one is right. @returns whether it was right */
+export async function spendRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
+  const used = await ctx.db
+    .deleteFrom("recovery_codes")
+    .where("id", "=", hashOf(userId, asPrinted(typed)))
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function countRecoveryCodes(ctx: Context, userId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("recovery_codes")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Base32 has no 0, 1 and 8: who reads them off paper means O, I and B. */
+function asPrinted(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, "")
+    .replaceAll("0", "O")
+    .replaceAll("1", "I")
+    .replaceAll("8", "B");
+}
+
+function hashOf(userId: string, code: string): string {
+  return hashToken(`${userId} ${code}`);
+}

@@ -1,0 +1,96 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
+import type { PendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
+import { type Attempt, countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
+import { checkSecondStep } from "./second-step.server.ts";
+
+export interface SignedIn {
+  id: string;
+  language: string;
+  /** Of the moment in which the password was right: a session starts only while it is still the same. */
+  accessVersion: number;
+}
+
+/** What it is signed in from: a browser that somebody signed in from before has an id, and knows who it was. */
+export interface SignInDevice {
+  id: string;
+  knows(userId: string): boolean;
+}
+
+const UNKNOWN_DEVICE: SignInDevice = { id: "", knows: () => false };
+
+/**
+ * The first step of signing in. Where `needsCode` is true nobody is signed in yet: `completeSignIn` must follow.
+ * @returns the user's id and language
+ * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal work; `request.too_many`
+ */
+export async function signIn(
+  ctx: Context,
+  input: { email: string; password: string },
+  device = UNKNOWN_DEVICE,
+): Promise<SignedIn & { needsCode: boolean }> {
+  const user = await ctx.db
+    .selectFrom("users")
+    .select(["id", "password_hash", "language", "totp_enabled_at", "access_version"])
+    .where("email", "=", input.email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const guesses = await countGuess(ctx, input.email, user && device.knows(user.id) ? device : null);
+  const isRight = await verifyPassword(input.password, user?.password_hash ?? null);
+  if (!user || !isRight) {
+    ctx.log.info({ event: "account.sign_in_refused" });
+    throw new AppError("account.invalid_credentials");
+  }
+  await takeBack(ctx, guesses);
+  const needsCode = user.totp_enabled_at !== null;
+  ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId: user.id });
+  return { id: user.id, language: user.language, accessVersion: user.access_version, needsCode };
+}
+
+/**
+ * Counts before the password is looked at. A device that the account was signed in from before has limits of its own: the
+ * wrong guesses of strangers never stop it. Strangers are limited each, and at one address all together.
+ * @returns what is taken back when the password was right
+ */
+async function countGuess(ctx: Context, email: string, known: SignInDevice | null): Promise<Attempt[]> {
+  const client = known ? `device ${known.id}` : ctx.clientNetwork;
+  await countAttempt(ctx, "sign_in_client", client);
+  const guesses = [await countAttempt(ctx, "sign_in_guesses", `${client} ${email}`)];
+  if (!known) guesses.push(await countAttempt(ctx, "sign_in_address", email));
+  return guesses;
+}
+
+/**
+ * The second step, for a user whose password was right a moment ago.
+ * @throws AppError `account.code_wrong` at `code`, `request.too_many`
+ */
+export async function completeSignIn(
+  ctx: Context,
+  { userId, accessVersion }: PendingSignIn,
+  code: string,
+): Promise<SignedIn> {
+  await checkSecondStep(ctx, userId, code);
+  const { language } = await ctx.db
+    .selectFrom("users")
+    .select("language")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  ctx.log.info({ event: "account.signed_in", userId });
+  return { id: userId, language, accessVersion };
+}
+
+/**
+ * Both steps at once. The code counts only after a right password, so that nobody else learns whether one is needed.
+ * @throws AppError as `signIn` and `completeSignIn`; `account.code_required` at `code` when one is needed and missing
+ */
+export async function signInAtOnce(
+  ctx: Context,
+  { code, ...input }: { email: string; password: string; code: string },
+  device?: SignInDevice,
+): Promise<SignedIn> {
+  const user = await signIn(ctx, input, device);
+  if (!user.needsCode) return user;
+  if (!code) throw new AppError("account.code_required", [{ field: "code", code: "account.code_required" }]);
+  return completeSignIn(ctx, { userId: user.id, accessVersion: user.accessVersion }, code);
+}

@@ -1,0 +1,45 @@
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
+
+const PURPOSE = "totp secret";
+const SETUP_PURPOSE = "totp secret being set up";
+
+/** From the password to the app's first code, while two-step sign-in is set up (ms): half an hour. */
+const SETUP_LIFETIME = 30 * 60 * 1000;
+
+/** A secret that is being set up, and when the password was given for it. */
+export interface BegunSecret {
+  secret: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** A secret that is being set up: only the session in which the password was given can read it. */
+export function sealBegunSecret(ctx: UserContext, { secret, at }: BegunSecret): string {
+  return encrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), `${at} ${secret}`);
+}
+
+/** The secret that is being set up in this session; null when there is none, or the password was given too long ago. */
+export function openBegunSecret(ctx: UserContext, sealed: string | null): BegunSecret | null {
+  const text = sealed === null ? null : decrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), sealed);
+  const [at, secret] = text?.split(" ") ?? [];
+  if (!secret || ctx.now.getTime() - Number(at) > SETUP_LIFETIME) return null;
+  return { secret, at: Number(at) };
+}
+
+function ownerOf(ctx: UserContext): string {
+  return `${ctx.user.id} ${ctx.sessionId}`;
+}
+
+/** A base32 secret as the database keeps it. */
+export function sealSecret(ctx: Context, userId: string, secret: string): string {
+  return encrypt(ctx.platform.secret, PURPOSE, userId, secret);
+}
+
+/** The base32 secret again. Null: there is none, or it cannot be read because the platform's secret has changed. */
+export function openSecret(ctx: Context, userId: string, sealed: string | null): string | null {
+  if (sealed === null) return null;
+  const secret = decrypt(ctx.platform.secret, PURPOSE, userId, sealed);
+  if (secret === null) ctx.log.error({ event: "account.totp_secret_unreadable", userId });
+  return secret;
+}

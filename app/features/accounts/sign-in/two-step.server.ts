@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { endOtherAccess } from "./end-other-access.server.ts";
+import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
+import { codeWrong } from "./second-step.server.ts";
+import { openBegunSecret, sealBegunSecret, sealSecret } from "./totp-secret.server.ts";
+
+/** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
+export interface TwoStepSetup {
+  secret: string;
+  uri: string;
+}
+
+export type TwoStep =
+  { state: "off" } | ({ state: "begun" } & TwoStepSetup) | { state: "on"; codesLeft: number };
+
+/** Where the signed-in user stands. A secret that another session has begun, or this one too long ago, counts as none. */
+export async function findTwoStep(ctx: UserContext): Promise<TwoStep> {
+  const user = await lockUser(ctx);
+  if (user.totp_enabled_at) return { state: "on", codesLeft: await countRecoveryCodes(ctx, ctx.user.id) };
+  const begun = openBegunSecret(ctx, user.totp_secret);
+  return begun ? { state: "begun", ...setupOf(ctx, begun.secret) } : { state: "off" };
+}
+
+/**
+ * Makes a new secret and keeps it encrypted; nothing changes at sign-in yet. With the password given here, this session may
+ * turn two-step sign-in on within half an hour.
+ * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when two-step sign-in is on,
+ * `request.too_many`
+ */
+export async function beginTwoStep(
+  ctx: UserContext,
+  { password }: { password: string },
+): Promise<TwoStepSetup> {
+  await confirmPassword(ctx, password);
+  return keepNewSecret(ctx, ctx.now.getTime());
+}
+
+/**
+ * Makes another secret for a set-up that this session has begun; it does not prolong it.
+ * @throws AppError `account.two_step_changed` when there is none
+ */
+export async function renewTwoStepSecret(ctx: UserContext): Promise<TwoStepSetup> {
+  const user = await lockUser(ctx);
+  const begun = user.totp_enabled_at ? null : openBegunSecret(ctx, user.totp_secret);
+  if (!begun) throw new AppError("account.two_step_changed");
+  return keepNewSecret(ctx, begun.at);
+}
+
+async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSetup> {
+  const secret = secretText(new Uint8Array(randomBytes(SECRET_BYTES)));
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("users")
+    .set({ totp_secret: sealBegunSecret(ctx, { secret, at }), totp_last_step: 0 })
+    .where("id", "=", ctx.user.id)
+    .where("totp_enabled_at", "is", null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new AppError("account.two_step_changed");
+  return setupOf(ctx, secret);
+}
+
+/**
+ * Turns two-step sign-in on with the app's first code, and ends all other access of the user.
+ * @returns the recovery codes, for the only time
+ * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun in this session or already on, `request.too_many`
+ */
+export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
+  const userId = ctx.user.id;
+  await countAttempt(ctx, "second_step", userId);
+  return ctx.transaction(async (ctx) => {
+    const user = await lockUser(ctx);
+    const begun = user.totp_enabled_at ? null : openBegunSecret(ctx, user.totp_secret);
+    if (!begun) throw new AppError("account.two_step_changed");
+    const step = matchingStep(begun.secret, code, ctx.now);
+    if (step === null) throw codeWrong();
+    const now = ctx.now.toISOString();
+    await ctx.db
+      .updateTable("users")
+      .set({
+        totp_secret: sealSecret(ctx, userId, begun.secret),
+        totp_enabled_at: now,
+        totp_last_step: step,
+        updated_at: now,
+      })
+      .where("id", "=", userId)
+      .execute();
+    await endOtherAccess(ctx, userId, ctx.sessionId);
+    ctx.log.info({ event: "account.two_step_on", userId });
+    return replaceRecoveryCodes(ctx, userId);
+  });
+}
+
+/**
+ * Turns it off, forgets secret and recovery codes, and ends all other access; does nothing when it is off.
+ * @throws AppError `account.password_wrong` at `password`, `request.too_many`
+ */
+export async function disableTwoStep(ctx: UserContext, { password }: { password: string }): Promise<void> {
+  const userId = ctx.user.id;
+  await confirmPassword(ctx, password);
+  await ctx.transaction(async (ctx) => {
+    if (!(await lockUser(ctx)).totp_enabled_at) return;
+    await ctx.db
+      .updateTable("users")
+      .set({ totp_secret: null, totp_enabled_at: null, updated_at: ctx.now.toISOString() })
+      .where("id", "=", userId)
+      .execute();
+    await deleteRecoveryCodes(ctx, userId);
+    await endOtherAccess(ctx, userId, ctx.sessionId);
+    ctx.log.info({ event: "account.two_step_off", userId });
+  });
+}
+
+/**
+ * Makes new recovery codes, voids the old, and ends all other access.
+ * @returns them, for the only time
+ * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when off, `request.too_many`
+ */
+export async function renewRecoveryCodes(
+  ctx: UserContext,
+  { password }: { password: string },
+): Promise<string[]> {
+  await confirmPassword(ctx, password);
+  return ctx.transaction(async (ctx) => {
+    if (!(await lockUser(ctx)).totp_enabled_at) throw new AppError("account.two_step_changed");
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
+    ctx.log.info({ event: "account.recovery_codes_renewed", userId: ctx.user.id });
+    return replaceRecoveryCodes(ctx, ctx.user.id);
+  });
+}
+
+function setupOf(ctx: UserContext, secret: string): TwoStepSetup {
+  return { secret: inGroups(secret), uri: setupUri(secret, ctx.user.email) };
+}
+
+/** Inside a transaction, other changes of the same user's sign-in wait until it is done. */
+function lockUser(ctx: UserContext) {
+  const query = ctx.db
+    .selectFrom("users")
+    .select(["totp_secret", "totp_enabled_at"])
+    .where("id", "=", ctx.user.id);
+  return ctx.platform.database.dialect.forUpdate(query).executeTakeFirstOrThrow();
+}

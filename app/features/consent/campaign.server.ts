@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type Consent, consentIn } from "./consent.ts";
+import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+
+const NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** Longest value that is kept (characters). */
+const LONGEST = 100;
+
+/** 30 days (specification §9), in seconds. */
+const LIFETIME = 2_592_000;
+
+const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
+
+/** The parameters of an advertisement, by their names in the address. */
+export type Campaign = z.output<typeof schema>;
+
+/** What an address says of the advertisement it stood in. */
+export function campaignOf(address: URLSearchParams): Campaign {
+  const given = NAMES.map((name) => [name, (address.get(name) ?? "").trim().slice(0, LONGEST)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value)) as Campaign;
+}
+
+/**
+ * The campaign somebody came by, as long as they agree to be counted; otherwise empty.
+ * @param cookies the Cookie header
+ */
+export async function findCampaign(platform: Platform, cookies: string | null): Promise<Campaign> {
+  if (!consentIn(cookies)?.analytics) return {};
+  const parsed = schema.safeParse(await campaignCookie(platform).parse(cookies));
+  return parsed.success ? parsed.data : {};
+}
+
+/**
+ * The Set-Cookie headers for somebody who is at this address and has chosen so: an advertisement's parameters are kept
+ * with consent only, and forgotten when it is withdrawn.
+ */
+export async function campaignHeaders(
+  platform: Platform,
+  consent: Consent | null,
+  address: URLSearchParams,
+): Promise<string[]> {
+  if (!consent) return [];
+  const cookie = campaignCookie(platform);
+  if (!consent.analytics) return [await cookie.serialize("", { maxAge: 0 })];
+  const campaign = campaignOf(address);
+  return Object.keys(campaign).length ? [await cookie.serialize(campaign)] : [];
+}
+
+function campaignCookie(platform: Platform) {
+  return httpOnlyCookie(platform, "campaign", { maxAge: LIFETIME, secret: platform.secret });
+}

@@ -1,0 +1,44 @@
+import { cookieIn, plainCookie } from "#app/platform/http/plain-cookie.ts";
+
+/** What people are asked about, in the order of the settings; what is necessary is not asked. */
+export const PURPOSES = ["analytics", "marketing", "preferences"] as const;
+
+export type Purpose = (typeof PURPOSES)[number];
+
+export type Consent = { necessary: true } & Record<Purpose, boolean>;
+
+export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing: true, preferences: true };
+export const ESSENTIAL: Consent = { necessary: true, analytics: false, marketing: false, preferences: false };
+
+const NAME = "cookie_consent";
+
+/** 180 days (specification §9), in seconds. */
+const LIFETIME = 15_552_000;
+
+/** What was chosen, read from a Cookie header or `document.cookie`; null while nothing readable was. */
+export function consentIn(cookies: string | null): Consent | null {
+  const text = cookieIn(cookies, NAME);
+  return text === null ? null : consentOf(text);
+}
+
+/** @returns the Set-Cookie header */
+export function consentCookie(consent: Consent, isSecure: boolean): string {
+  return plainCookie({ name: NAME, value: JSON.stringify(consent), maxAge: LIFETIME, isSecure });
+}
+
+function consentOf(text: string): Consent | null {
+  const value = json(text);
+  if (typeof value !== "object" || value === null) return null;
+  const { analytics, marketing, preferences } = value as Record<string, unknown>;
+  if (typeof analytics !== "boolean" || typeof marketing !== "boolean" || typeof preferences !== "boolean")
+    return null;
+  return { necessary: true, analytics, marketing, preferences };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { AddressInput } from "#app/platform/forms/address-rules.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import type { clientSchema } from "#app/features/clients/client.schema.ts";
+import { readLanguage } from "#app/features/imports/file/row-reader.ts";
+
+/** What a row says of a client, by field; a field without a column is missing. */
+export type RowValues = Partial<Record<string, string>>;
+
+export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { address?: AddressInput };
+
+/** A contact of a person, whose first name bexio keeps in the second name. */
+const PERSON = /^(privat|person|particulier)/;
+
+/** Fields that cannot be understood, before any rule is asked. */
+export function unreadableFields({ language }: RowValues): { field: string; code: string }[] {
+  return language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : [];
+}
+
+/** The row as the rules of a client read it. What it leaves empty stays as `kept`, a client who is there already. */
+export function rawClient(row: RowValues, kept?: RawClient): RawClient {
+  const { address } = kept ?? {};
+  return {
+    name: nameIn(row) || (kept?.name ?? ""),
+    contact: row.contact || kept?.contact,
+    email: row.email || (kept?.email ?? ""),
+    phone: row.phone || row.mobile || kept?.phone,
+    address: {
+      street: row.street || address?.street,
+      buildingNumber: row.buildingNumber || address?.buildingNumber,
+      postalCode: row.postalCode || address?.postalCode,
+      city: row.city || address?.city,
+      country: row.country || (address?.country ?? "CH"),
+    },
+    vatNumber: row.vatNumber || kept?.vatNumber,
+    language: readLanguage(row.language ?? "") ?? kept?.language,
+  };
+}
+
+/** `Anna Muster` or `Muster AG Zürich`: a first name comes first, an addition last. */
+export function nameIn({ name = "", firstName = "", nameAddition = "", kind = "" }: RowValues): string {
+  const addition = PERSON.test(fold(kind)) ? [nameAddition, name] : [name, nameAddition];
+  return [firstName, ...addition]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The field of a row that a path of the schema is about: `address.city` is `city`. */
+export function clientField(path: string): string {
+  return path.replace(/^address\./, "");
+}

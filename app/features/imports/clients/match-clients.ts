@@ -1,0 +1,29 @@
+import type { Client } from "#app/features/clients/clients.server.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+
+interface Identity {
+  name: string;
+  email: string;
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
+/**
+ * Finds the client who is meant: one with the same e-mail address, of several the one with the same name; without an
+ * address the one of that name and place.
+ */
+export function clientMatcher(clients: Client[]): (wanted: Identity) => Client | undefined {
+  const byEmail = Map.groupBy(clients, ({ email }) => email);
+  const byPlace = new Map(clients.toReversed().map((client) => [placeKey(client), client]));
+  return (wanted) => {
+    const email = wanted.email.trim().toLowerCase();
+    if (email === "") return byPlace.get(placeKey(wanted));
+    const found = byEmail.get(email) ?? [];
+    return found.find(({ name }) => fold(name) === fold(wanted.name.trim())) ?? found[0];
+  };
+}
+
+function placeKey({ name, street, postalCode, city }: Identity): string {
+  return [name, street, postalCode, city].map((part) => fold(part.trim())).join("\n");
+}

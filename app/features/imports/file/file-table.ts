@@ -1,0 +1,99 @@
+import { activeText } from "#app/features/exports/inert-text.ts";
+import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+
+/** A row of a file: the line it starts on as people count them, and its cells as text. Days are `YYYY-MM-DD`. */
+export interface FileRow {
+  line: number;
+  cells: string[];
+}
+
+/** One sheet of a workbook or one CSV file. */
+export interface FileTable {
+  name: string;
+  headings: string[];
+  rows: FileRow[];
+}
+
+/** Why a file is not read. */
+export type FileProblem =
+  | "import.file_empty"
+  | "import.file_unknown"
+  | "import.file_broken"
+  | "import.file_encrypted"
+  | "import.file_too_large_inside"
+  | "import.file_too_many_rows"
+  | "import.file_too_many_columns"
+  | "import.file_cell_too_long";
+
+/** What is wrong with a file, and where. Plain data, so that it can travel from a worker thread. */
+export interface FileRefusal {
+  problem: FileProblem;
+  params: Record<string, string | number>;
+}
+
+export class UnreadableFile extends Error {
+  readonly refusal: FileRefusal;
+
+  constructor(problem: FileProblem, params: Record<string, string | number> = {}) {
+    super(problem);
+    this.refusal = { problem, params };
+  }
+}
+
+/** What is left to take, for all tables of a file together. */
+export class Allowance {
+  private rows = MAX_ROWS;
+  private characters = MAX_CHARACTERS;
+
+  /** @throws UnreadableFile when it is more than we take */
+  take({ line, cells }: FileRow, isHeading: boolean): void {
+    if (!isHeading && --this.rows < 0)
+      throw new UnreadableFile("import.file_too_many_rows", { max: MAX_ROWS });
+    if (cells.length > MAX_COLUMNS)
+      throw new UnreadableFile("import.file_too_many_columns", { max: MAX_COLUMNS });
+    for (const [index, cell] of cells.entries()) {
+      this.characters -= cell.length;
+      if (cell.length > MAX_CELL)
+        throw new UnreadableFile("import.file_cell_too_long", { line, column: index + 1, max: MAX_CELL });
+    }
+    if (this.characters < 0) throw new UnreadableFile("import.file_too_large_inside");
+  }
+}
+
+/** Collects the rows of one table: empty ones are passed over, the first one holds the headings. */
+export class TableReader {
+  private readonly table: FileTable;
+  private readonly allowance: Allowance;
+  private hasHeadings = false;
+
+  constructor(name: string, allowance: Allowance) {
+    this.table = { name, headings: [], rows: [] };
+    this.allowance = allowance;
+  }
+
+  /** @throws UnreadableFile */
+  add(line: number, values: string[]): void {
+    const cells = values.slice(0, values.findLastIndex((cell) => cell.trim() !== "") + 1).map(activeText);
+    if (cells.length === 0) return;
+    this.allowance.take({ line, cells }, !this.hasHeadings);
+    if (this.hasHeadings) this.table.rows.push({ line, cells });
+    else this.table.headings = cells.map((heading) => heading.trim());
+    this.hasHeadings = true;
+  }
+
+  /** The table, each row as wide as the widest; null when there is nothing in it. */
+  done(): FileTable | null {
+    if (!this.hasHeadings) return null;
+    const { name, headings, rows } = this.table;
+    const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+    return {
+      name,
+      headings: widened(headings, width),
+      rows: rows.map((row) => ({ ...row, cells: widened(row.cells, width) })),
+    };
+  }
+}
+
+function widened(cells: string[], width: number): string[] {
+  return [...cells, ...Array<string>(width - cells.length).fill("")];
+}

@@ -1,0 +1,81 @@
+import { type CastingContext, CsvError, type Info, parse } from "csv-parse/sync";
+import { MAX_RAW_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
+
+/** The separators that spreadsheets write. */
+const DELIMITERS = [";", ",", "\t"];
+
+/** Controls that no text has: a file with them is something else. */
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
+
+/**
+ * A CSV file. It may be separated by semicolon, comma or tab, and be in UTF-8 (with or without mark), UTF-16 with mark, or
+ * Windows-1252.
+ * @throws UnreadableFile
+ */
+export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): FileTable | null {
+  // One kind of line end: files that people have worked on have several.
+  const text = textOf(bytes).replace(/\r\n?/g, "\n");
+  if (NO_TEXT.test(text)) throw new UnreadableFile("import.file_unknown");
+  const table = new TableReader(name, allowance);
+  for (const { line, record } of recordsOf(text)) table.add(line, record);
+  return table.done();
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Each record with the line that it starts on: one may run over several. */
+function recordsOf(text: string): { line: number; record: string[] }[] {
+  let end = 0;
+  try {
+    const options = {
+      ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      delimiter: delimiterOf(text),
+      record_delimiter: "\n",
+      // One more than is taken, so that a longer file is noticed and not read to its end.
+      to: MAX_ROWS + 2,
+      cast: withinColumns,
+    } as const;
+    const records: unknown = parse(text, options);
+    return (records as { info: Info; record: string[] }[]).map(({ info, record }) => {
+      const line = end + 1 + emptyLinesAt(info, end, record);
+      end = info.lines;
+      return { line, record };
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableFile("import.file_broken");
+    throw error;
+  }
+}
+
+/** Called for each cell, so that a line of a million separators is not read to its end. @throws UnreadableFile */
+function withinColumns(cell: string, { index }: CastingContext): string {
+  if (index < MAX_RAW_COLUMNS) return cell;
+  throw new UnreadableFile("import.file_too_many_columns", { max: MAX_RAW_COLUMNS });
+}
+
+/** Lines before a record that are empty: what lies between two ends and is not the record's own. */
+function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
+  const own = record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 1);
+  return Math.max(0, lines - end - own);
+}
+
+/** Characters in which the first line's separator shows. */
+const HEAD = 10_000;
+
+/** The separator that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const first =
+    /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD).replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";
+  const bare = first.replace(/"(?:[^"]|"")*"/g, "");
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ";";
+}

@@ -1,0 +1,39 @@
+import { Allowance, type FileRefusal, type FileTable, UnreadableFile } from "./file-table.ts";
+import { MAX_UNPACKED_BYTES } from "#app/features/imports/import-limits.ts";
+import { readCsv } from "./read-csv.ts";
+import { isPartOfWorkbook, readWorkbook } from "./read-workbook.server.ts";
+import { unzip } from "./unzip.server.ts";
+import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+
+stepBack();
+
+export type ReadFile = { tables: FileTable[] } | { refusal: FileRefusal };
+
+const ZIP = Buffer.from("PK\x03\x04", "latin1");
+/** An old or an encrypted Excel file. */
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** Task of the pool: the tables of a workbook, of a CSV file, or of an archive of CSV files; what it is called does not matter. */
+export async function read(file: Uint8Array): Promise<ReadFile> {
+  try {
+    const tables = await tablesOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    if (!tables.some(({ rows }) => rows.length > 0)) throw new UnreadableFile("import.file_empty");
+    return { tables };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function tablesOf(bytes: Buffer): Promise<FileTable[]> {
+  const allowance = new Allowance();
+  const startsWith = (magic: Buffer) => bytes.subarray(0, magic.byteLength).equals(magic);
+  if (startsWith(COMPOUND)) throw new UnreadableFile("import.file_encrypted");
+  if (!startsWith(ZIP)) return [readCsv(bytes, "", allowance) ?? []].flat();
+  const isCsv = (path: string) => /^[^/]+\.csv$/i.test(path);
+  const parts = unzip(bytes, (path) => isPartOfWorkbook(path) || isCsv(path), MAX_UNPACKED_BYTES);
+  if (parts.has("xl/workbook.xml")) return readWorkbook(parts, allowance);
+  const files = [...parts].filter(([path]) => isCsv(path));
+  if (files.length === 0) throw new UnreadableFile("import.file_unknown");
+  return files.flatMap(([path, content]) => readCsv(content, path, allowance) ?? []);
+}

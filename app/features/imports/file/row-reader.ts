@@ -1,0 +1,34 @@
+import { fold } from "#app/platform/lists/fold.ts";
+import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import { addDays, parseDay } from "#app/swiss/dates.ts";
+
+/** Days as spreadsheets count them, from 1954 to 2119: a date cell that lost its format. */
+const SERIAL = /^[2-7]\d{4}$/;
+
+/** A day however a file writes it, as `YYYY-MM-DD`; what is no day comes back as it is, for the rule to refuse. */
+export function readDay(text: string): string {
+  const bare = text.trim().replace(/(?<=\d{4}-\d{2}-\d{2})[T ][\d:.Z+]*$/, "");
+  if (SERIAL.test(bare)) return addDays("1899-12-30", Number(bare));
+  const slashes = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(bare);
+  return (slashes ? parseDay(slashes.slice(1).join(".")) : null) ?? bare;
+}
+
+/** A language by its code or its name in four languages; null when it is not understood, undefined when there is none. */
+export function readLanguage(text: string): Locale | null | undefined {
+  const word = fold(text.trim());
+  if (word === "") return undefined;
+  const code = word.slice(0, 2);
+  if (/^[a-z]{2}([-_][a-z]{2})?$/.test(word)) return isLocale(code) ? code : null;
+  return languagesByName().get(word) ?? null;
+}
+
+let names: Map<string, Locale> | undefined;
+
+function languagesByName(): Map<string, Locale> {
+  return (names ??= new Map(
+    LOCALES.flatMap((reader) => {
+      const dictionary = new Intl.DisplayNames([reader], { type: "language" });
+      return LOCALES.map((locale) => [fold(dictionary.of(locale) ?? locale), locale] as const);
+    }),
+  ));
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from "#app/platform/errors.ts";
+import type { CellError } from "#app/features/imports/file/cell-error.ts";
+import type { RowValues } from "#app/features/imports/clients/client-row.ts";
+import { ITEM_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
+import type { ImportTable } from "#app/features/imports/import-table.ts";
+import { rowValues } from "#app/features/imports/file/row-values.ts";
+
+/** The rows of one invoice: what the first one says of it, and a line each. */
+export interface InvoiceGroup {
+  values: RowValues;
+  items: RowValues[];
+  /** Places of the rows in the table. */
+  rows: number[];
+}
+
+/**
+ * The rows by invoice number, in the order of the file. A row without a number belongs to the one above. Later rows may
+ * repeat what the first one says of the invoice, or leave it empty, but not say otherwise.
+ */
+export function groupInvoices(
+  table: ImportTable,
+  fields: readonly string[],
+): { groups: InvoiceGroup[]; errors: CellError[] } {
+  const groups = new Map<string, InvoiceGroup>();
+  const errors: CellError[] = [];
+  let number = "";
+  for (const [row, { cells }] of table.rows.entries()) {
+    const values = rowValues(fields, cells);
+    number = (values.number ?? "").trim() || number;
+    const known = groups.get(number);
+    if (known) errors.push(...differences(known.values, values).map((error) => ({ ...error, row })));
+    const group: InvoiceGroup = known ?? { values, items: [], rows: [] };
+    group.items.push(values);
+    group.rows.push(row);
+    groups.set(number, group);
+  }
+  return { groups: [...groups.values()], errors };
+}
+
+function differences(first: RowValues, later: RowValues): FieldError[] {
+  return Object.entries(later)
+    .filter(
+      ([field, value]) =>
+        value && !ITEM_FIELDS.includes(field) && field !== "number" && value !== first[field],
+    )
+    .map(([field]) => ({ field, code: "import.differs", params: { number: first.number ?? "" } }));
+}

@@ -1,0 +1,46 @@
+import { fold } from "#app/platform/lists/fold.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+
+/** What other programs call them, in four languages; our own words come from the texts. */
+const WORDS: Record<InvoiceStatus, string[]> = {
+  draft: ["entwurf", "brouillon", "bozza"],
+  sent: [
+    ...["open", "pending", "unpaid", "issued", "offen", "ausstehend", "versendet", "verschickt", "gestellt"],
+    ...[
+      "ouvert",
+      "ouverte",
+      "impaye",
+      "impayee",
+      "en attente",
+      "envoye",
+      "aperta",
+      "aperto",
+      "in sospeso",
+      "non pagata",
+    ],
+  ],
+  paid: ["bezahlt", "beglichen", "paye", "payee", "reglee", "pagata", "pagato", "saldata"],
+  overdue: ["uberfallig", "gemahnt", "late", "en retard", "echue", "scaduta", "scaduto"],
+  cancelled: [
+    "canceled",
+    "void",
+    "storniert",
+    "annulliert",
+    "annule",
+    "annulee",
+    "annullata",
+    "annullato",
+    "stornata",
+  ],
+};
+
+/** Reads the status of an invoice, by code, by our own words (`own`) or those of others. */
+export function statusReader(
+  own: readonly (readonly [InvoiceStatus, string])[],
+): (text: string) => InvoiceStatus | null {
+  const known = new Map<string, InvoiceStatus>();
+  for (const status of INVOICE_STATUSES)
+    for (const word of [status, ...WORDS[status]]) known.set(fold(word), status);
+  for (const [status, word] of own) known.set(fold(word), status);
+  return (text) => known.get(fold(text.trim())) ?? null;
+}

@@ -1,0 +1,105 @@
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
+import { UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { CellError } from "#app/features/imports/file/cell-error.ts";
+import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
+import { invoiceField } from "./invoice-row.ts";
+import type { Standing } from "./invoice-standing.ts";
+import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
+import type { ImportTable } from "#app/features/imports/import-table.ts";
+import { groupReader } from "./read-invoices.server.ts";
+import { takenNumbers } from "./taken-numbers.server.ts";
+
+/** An invoice of the file that breaks no rule. */
+export interface PlannedInvoice {
+  input: InvoiceInput;
+  standing: Standing;
+}
+
+export interface InvoicePlan {
+  create: PlannedInvoice[];
+  errors: CellError[];
+}
+
+/** What the rows would make. Nothing is written. */
+export async function planInvoices(
+  ctx: UserContext,
+  table: ImportTable,
+  { fields }: { fields: string[] },
+): Promise<InvoicePlan> {
+  const { groups, errors } = groupInvoices(table, fields);
+  const plan: InvoicePlan = { create: [], errors: await limitErrors(ctx, groups.length) };
+  plan.errors.push(...errors);
+  const read = await groupReader(ctx);
+  const taken = await takenNumbers(
+    ctx,
+    groups.map(({ values }) => (values.number ?? "").trim()),
+  );
+  const draw = await documentMaker(ctx);
+  const problems = new Set<string>();
+  for await (const [, group] of inPieces(groups)) {
+    const { planned, errors } = read(group);
+    if (taken.has((group.values.number ?? "").trim()))
+      errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
+    if (planned && errors.length === 0) {
+      errors.push(...(await slipErrors(ctx, planned, draw)));
+      plan.create.push(planned);
+    }
+    for (const { path, ...error } of errors) {
+      const cell = cellError(group, path, error, fields);
+      // What the profile lacks is said once, not at each invoice.
+      if (cell.row !== null || !problems.has(cell.code)) plan.errors.push(cell);
+      if (cell.row === null) problems.add(cell.code);
+    }
+  }
+  return plan;
+}
+
+async function limitErrors(ctx: UserContext, count: number): Promise<CellError[]> {
+  const { invoices: left } = await findAllowance(ctx);
+  if (left === UNLIMITED || count <= left) return [];
+  return [{ row: null, field: "", code: "import.plan_limit", params: { left, count } }];
+}
+
+/** An error of a rule of invoices, at the cell that it is about. */
+function cellError(
+  { rows }: InvoiceGroup,
+  path: string,
+  error: Pick<CellError, "code" | "params">,
+  fields: readonly string[],
+): CellError {
+  const { field, item } = invoiceField(path);
+  const isOfProfile = field.startsWith("sender.") || (field === "iban" && !fields.includes("iban"));
+  if (isOfProfile) return { row: null, field, code: "import.profile_incomplete" };
+  return { ...error, field, row: rows[item] ?? rows[0] ?? null };
+}
+
+export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
+
+/** Makes the documents of invoices with a number of their own, as the profile and the design are today. */
+export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
+  const issuer = await findIssuer(ctx);
+  const { business } = issuer;
+  return (ctx, { input, standing }) => {
+    // A reference that was not on the invoice as it was issued would find no payment.
+    const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
+    return resolveInvoice(ctx, input, {
+      issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice } },
+      numberFor: () => Promise.resolve(input.invoiceNumber),
+    });
+  };
+}
+
+async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: DocumentMaker) {
+  try {
+    await draw(ctx, planned);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return error.fields.map(({ field, ...rest }) => ({ path: field, ...rest }));
+  }
+}

@@ -1,0 +1,73 @@
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { INVOICE_STATUSES, totalsOf } from "#app/features/invoices/invoice.ts";
+import type { Client } from "#app/features/clients/clients.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { type RowValues, unreadableFields } from "#app/features/imports/clients/client-row.ts";
+import type { InvoiceGroup } from "./invoice-group.ts";
+import { rawInvoice, unknownReferenceType } from "./invoice-row.ts";
+import { readStanding } from "./invoice-standing.ts";
+import { statusReader } from "./invoice-status-words.ts";
+import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
+import type { PlannedInvoice } from "./plan-invoices.server.ts";
+import { wrongFigures } from "./stated-figures.ts";
+
+/** An error at a path of the invoice's schema. */
+export type PathError = Omit<FieldError, "field"> & { path: string };
+
+export type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
+
+/** Reads invoices by the rules that are the same for all of them; number, account and slip are looked at later. */
+export async function groupReader(ctx: UserContext): Promise<GroupReader> {
+  const byName = Map.groupBy(await allClients(ctx), ({ name }) => fold(name));
+  const readStatus = statusReader(
+    LOCALES.flatMap((locale) =>
+      INVOICE_STATUSES.map((status) => [status, translator(locale)(`invoices:status.${status}`)] as const),
+    ),
+  );
+  return (given) => {
+    const group = withClient(given, byName.get(fold((given.values.name ?? "").trim())) ?? []);
+    const parsed = invoiceSchema.safeParse(rawInvoice(group));
+    const errors: PathError[] = [
+      ...(group.values.number?.trim() ? [] : [{ path: "invoiceNumber", code: "field.required" }]),
+      ...unreadable(group.values),
+      ...(parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []),
+    ];
+    const total = parsed.data ? totalsOf(parsed.data.items).total : null;
+    const read = readStanding(group.values, { total, today: ctx.today, readStatus });
+    errors.push(...read.errors.map(atPath));
+    if (!parsed.data) return { planned: null, errors };
+    errors.push(...wrongFigures(group, parsed.data).map(figureError));
+    return { planned: { input: parsed.data, standing: read.standing }, errors };
+  };
+}
+
+/** What the file leaves out of the recipient is taken from the client of that name, when there is one and no other. */
+function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGroup {
+  if (!client || another || group.values.email) return group;
+  const { street, buildingNumber, postalCode, city, country } = client;
+  const hasAddress = Boolean(group.values.postalCode || group.values.city);
+  const address = hasAddress ? {} : { street, buildingNumber, postalCode, city, country };
+  return { ...group, values: { ...group.values, ...address, email: client.email } };
+}
+
+function unreadable(values: RowValues): PathError[] {
+  return [
+    ...unreadableFields(values).map(atPath),
+    ...(unknownReferenceType(values)
+      ? [{ path: "paymentReferenceType", code: "import.reference_type" }]
+      : []),
+  ];
+}
+
+function atPath({ field, ...error }: FieldError): PathError {
+  return { path: field, ...error };
+}
+
+function figureError({ item, field, code, params }: ReturnType<typeof wrongFigures>[number]): PathError {
+  return { path: field === "lineTotal" ? `items[${item}].lineTotal` : field, code, params };
+}

@@ -1,0 +1,31 @@
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import { totalsOf } from "#app/features/invoices/invoice.ts";
+import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
+import type { RowValues } from "#app/features/imports/clients/client-row.ts";
+import type { InvoiceGroup } from "./invoice-group.ts";
+
+interface Difference {
+  item: number;
+  field: string;
+  code: string;
+  params: Record<string, string>;
+}
+
+/** Figures that the file states and that its lines do not come to. */
+export function wrongFigures({ values, items }: InvoiceGroup, input: InvoiceInput): Difference[] {
+  const totals = totalsOf(input.items);
+  return [
+    ...(["subtotal", "vatTotal", "total"] as const).flatMap((field) =>
+      difference(values, field, totals[field], 0),
+    ),
+    ...items.flatMap((item, index) => difference(item, "lineTotal", input.items[index]?.total ?? 0, index)),
+  ];
+}
+
+function difference(values: RowValues, field: string, computed: Rappen, item: number): Difference[] {
+  const stated = values[field] ?? "";
+  if (stated === "" || parseAmount(stated) === computed) return [];
+  return [
+    { item, field, code: "import.figure_differs", params: { stated, computed: formatAmount(computed) } },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Import } from "#app/features/imports/imports.server.ts";
+
+/** Rows that help to see what a column is. */
+const EXAMPLES = 5;
+
+/** Characters of a cell that are enough for it. */
+const EXAMPLE_LENGTH = 40;
+
+/** What the page shows of the file: its columns with the cells of the first rows, and what each is taken for. */
+export function mappingForm({ kind, table, mapping }: Import) {
+  const first = table.rows.slice(0, EXAMPLES);
+  return {
+    kind,
+    rows: table.rows.length,
+    columns: table.headings.map((heading, index) => ({
+      heading,
+      examples: first.map(({ cells }) => shortened(cells[index] ?? "")),
+    })),
+    values: {
+      columns: mapping.fields.map((field) => ({ field })),
+      existing: mapping.existing,
+    } satisfies FormValues,
+  };
+}
+
+export type MappingFormData = ReturnType<typeof mappingForm>;
+
+function shortened(cell: string): string {
+  const characters = [...cell.trim()];
+  return characters.length > EXAMPLE_LENGTH
+    ? `${characters.slice(0, EXAMPLE_LENGTH).join("")} …`
+    : characters.join("");
+}

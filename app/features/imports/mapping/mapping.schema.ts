@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { refuse } from "#app/platform/forms/fields.ts";
+import { EXISTING_CHOICES, IMPORT_FIELDS, type ImportKind, IMPORT_KINDS } from "./import-fields.ts";
+import { MAX_COLUMNS } from "#app/features/imports/import-limits.ts";
+
+export const kindSchema = z.object({ kind: choice(IMPORT_KINDS) });
+
+const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
+
+/** What each column is, in the order of the file; empty for one that is left out. */
+export const mappingSchema = z
+  .object({
+    columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
+    existing: choice(EXISTING_CHOICES).default("skip"),
+  })
+  .superRefine(({ columns }, ctx) => {
+    for (const [index, { field }] of columns.entries()) {
+      if (!field || columns.findIndex((other) => other.field === field) === index) continue;
+      ctx.addIssue({
+        code: "custom",
+        path: ["columns", index, "field"],
+        params: { code: "import.column_twice" },
+      });
+    }
+  });
+
+export type MappingInput = z.output<typeof mappingSchema>;
+
+/** A mapping as it is kept. */
+export const mappingSnapshot = z.object({ fields: z.array(z.string()), existing: z.enum(EXISTING_CHOICES) });
+
+export type Mapping = z.output<typeof mappingSnapshot>;
+
+/** Whether a field is one of this kind: a form may name any. */
+export function isFieldOf(kind: ImportKind, field: string): boolean {
+  return field === "" || IMPORT_FIELDS[kind].includes(field);
+}
+
+function choice<const T extends readonly string[]>(values: T) {
+  return z.string().transform((value, ctx): T[number] => {
+    const known = values.find((candidate) => candidate === value);
+    return known ?? refuse(ctx, "field.not_one_of", { values: values.join(", ") });
+  });
+}

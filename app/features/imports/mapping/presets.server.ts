@@ -1,0 +1,22 @@
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { guessFields, type OwnHeadings } from "./heading-words.ts";
+import { fieldKey, IMPORT_FIELDS, type ImportKind } from "./import-fields.ts";
+
+/** Which column is what, by headings of our own exports and fields in every language, and of other programs. */
+export function presetFields(kind: ImportKind, headings: readonly string[]): string[] {
+  return guessFields(kind, headings, ownHeadings(kind));
+}
+
+/** Columns of our exports that follow from others: left out, whatever the same word means elsewhere. */
+const DERIVED = ["position", "open"];
+
+function ownHeadings(kind: ImportKind): OwnHeadings {
+  return LOCALES.flatMap((locale) => {
+    const t = translator(locale);
+    return [
+      ...DERIVED.map((key) => ["", t(`exports:column.${key}`)] as const),
+      ...IMPORT_FIELDS[kind].map((field) => [field, t(fieldKey(field))] as const),
+    ];
+  });
+}

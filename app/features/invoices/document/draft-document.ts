@@ -1,0 +1,44 @@
+import { invalid } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { addDays, isAfter } from "#app/swiss/dates.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+
+/** What the input alone does not say: account and reference that fit, number, and what stands where nothing was given. */
+export type Resolved = Pick<
+  InvoiceDocument,
+  "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
+> & {
+  /** Where the input names no due date. */
+  dueDate?: string;
+  language: Locale;
+};
+
+/**
+ * The whole document of a draft, its totals worked out here and nowhere else.
+ * @throws AppError `input.invalid` at `dueDate` when it is not after the issue date, whichever of the two was typed
+ */
+export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
+  const { subtotal, vatTotal, total } = totalsOf(input.items);
+  const dueDate = input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM);
+  if (!isAfter(dueDate, resolved.issueDate))
+    throw invalid([{ field: "dueDate", code: "field.due_after_issue" }]);
+  const { address, ...person } = input.recipient;
+  return {
+    ...resolved,
+    recipient: { ...person, ...address },
+    items: input.items,
+    dueDate,
+    serviceFrom: input.serviceFrom,
+    serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
+    subject: input.subject,
+    notes: input.notes,
+    subtotal,
+    vatTotal,
+    total,
+    language: input.language ?? resolved.language,
+    isCopy: false,
+    mark: null,
+  };
+}

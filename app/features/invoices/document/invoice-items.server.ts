@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
+
+/** The rows of the business's invoices with these ids, in their order, by the invoice's id; one without rows has no entry. */
+export async function itemsOf(
+  ctx: BusinessContext,
+  ids: string[],
+): Promise<Map<string, Selectable<InvoiceItemsTable>[]>> {
+  const items = await ctx.db
+    .selectFrom("invoice_items")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  return Map.groupBy(items, (item) => item.invoice_id);
+}

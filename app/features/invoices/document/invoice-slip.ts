@@ -1,0 +1,58 @@
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { asksForPayment } from "#app/features/invoices/view/invoice-mark.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
+import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
+import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
+import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
+
+const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fattura", en: "Invoice" };
+
+/** Line 30 of the payload, IG QR-bill §4.2.2. */
+const MESSAGE_LENGTH = 140;
+
+/**
+ * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account.
+ * The recipient is left out of an older draft whose address no slip can carry; `checkSlip` keeps such a draft from being
+ * issued.
+ */
+export function slipFor(document: InvoiceDocument): QrBill | null {
+  const bill = slipWithDebtor(document);
+  if (!bill?.debtor || partyProblems("debtor", bill.debtor).length === 0) return bill;
+  return { ...bill, debtor: null };
+}
+
+/** As `slipFor`, with the recipient as the invoice names it, whether or not a slip can carry that. */
+export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
+  const { sender } = document;
+  if (document.total === 0 || sender.iban === "" || !asksForPayment(document)) return null;
+  return {
+    iban: sender.iban,
+    creditor: party(sender),
+    amount: document.total,
+    currency: "CHF",
+    debtor: party(document.recipient),
+    referenceType: document.referenceType,
+    reference: document.reference,
+    message: slipMessage(document.language, document.number),
+    billingInformation: "",
+    alternativeProcedures: [],
+  };
+}
+
+function party({ name, street, buildingNumber, postalCode, city, country }: QrParty): QrParty {
+  return {
+    name,
+    street,
+    buildingNumber,
+    postalCode: withoutCountryPrefix(postalCode, country),
+    city,
+    country,
+  };
+}
+
+/** Line 30, with plain quotes, dashes and blanks; empty where the number cannot stand in the code. */
+export function slipMessage(language: Locale, number: string): string {
+  const text = normaliseText(`${MESSAGE[language]} ${number}`).slice(0, MESSAGE_LENGTH).trimEnd();
+  return fitsQrBill(text) ? text : "";
+}

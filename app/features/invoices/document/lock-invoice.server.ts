@@ -1,0 +1,41 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { InvoiceState } from "#app/features/invoices/invoice.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+
+/**
+ * The invoice as it is now, held until the transaction ends, so that of two changes one comes after the other.
+ * @throws AppError `invoice.not_found`; `session.required` when the account was deleted in the meantime
+ */
+export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice> {
+  if (!isId(id)) throw new AppError("invoice.not_found");
+  await lockOpenBusiness(ctx);
+  const row = ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id);
+  await ctx.platform.database.dialect.forUpdate(row).execute();
+  return findInvoice(ctx, id);
+}
+
+/** Writes a change of a locked invoice; every change makes a new version. */
+export async function saveInvoice(
+  ctx: UserContext,
+  invoice: Pick<Invoice, "id" | "version">,
+  change: { state?: InvoiceState; language?: string; paid_on?: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable("invoices")
+    .set({ ...change, version: invoice.version + 1, updated_at: ctx.now.toISOString() })
+    .where("id", "=", invoice.id)
+    .where("version", "=", invoice.version)
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws AppError `invoice.locked` when the invoice has left draft: its content cannot change any more */
+export function requireDraft({ state }: Pick<Invoice, "state">): void {
+  if (state !== "draft") throw new AppError("invoice.locked");
+}

@@ -1,0 +1,87 @@
+import type { Business } from "#app/features/accounts/business.server.ts";
+import type { CurrentUser } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
+import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
+import type { Sender } from "./invoice-document.ts";
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+
+/** The sender as it stands today: company or person, with the address of the business. */
+export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
+  return {
+    name: business.companyName || `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    phone,
+    street: business.street,
+    buildingNumber: business.buildingNumber,
+    postalCode: business.postalCode,
+    city: business.city,
+    country: business.country,
+    vatNumber: business.vatNumber,
+    iban: business.iban || business.qrIban,
+    normalIban: "",
+  };
+}
+
+export interface PaymentDetails {
+  sender: Sender;
+  referenceType: ReferenceType;
+  /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
+  reference: string;
+}
+
+/**
+ * Account, type and reference that fit together: QRR with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN
+ * (QR-bill §1.4). A business with both accounts is paid on the one that the type needs; an empty type is settled by
+ * `typeFor`.
+ * @throws AppError `input.invalid` at the field that is missing or does not fit
+ */
+export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
+  const sender = withOverrides(own, input.sender);
+  const type = input.paymentReferenceType;
+  const iban = accountFor(type, input.sender?.iban ?? "", business);
+  if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
+  requireCreditor(sender);
+
+  const referenceType = type || typeFor(input.paymentReference, iban, business);
+  const problem = typedReferenceProblem(referenceType, input.paymentReference, iban);
+  if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
+  const normalIban = isQrIban(iban) ? business.iban : "";
+  return { sender: { ...sender, iban, normalIban }, referenceType, reference: input.paymentReference };
+}
+
+/** The account typed, else the one of the business that the type needs; empty when there is none. */
+export function accountFor(
+  type: ReferenceType | "",
+  typed: string,
+  { iban, qrIban }: Pick<Business, "iban" | "qrIban">,
+): string {
+  return typed || (type === "QRR" ? qrIban || iban : iban || qrIban);
+}
+
+function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
+  return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
+}
+
+/**
+ * The type where none was chosen. Without a reference: one that we generate, QRR on a QR-IBAN and, for a business that
+ * wants a reference on every invoice, SCOR on a normal IBAN. With a reference it is guessed as specified.
+ */
+export function typeFor(
+  reference: string,
+  iban: string,
+  { referenceOnEveryInvoice }: Pick<Business, "referenceOnEveryInvoice">,
+): ReferenceType {
+  if (!reference && !isQrIban(iban) && referenceOnEveryInvoice) return "SCOR";
+  return guessReferenceType(reference, iban);
+}
+
+/** The slip must name the account holder with postal code and town; a street is welcome, not required. */
+function requireCreditor(sender: Sender): void {
+  const missing = [
+    ...(sender.name ? [] : ["sender.name"]),
+    ...(sender.postalCode ? [] : ["sender.address.postalCode"]),
+    ...(sender.city ? [] : ["sender.address.city"]),
+  ];
+  if (missing.length) throw invalid(missing.map((field) => ({ field, code: "field.required" })));
+}

@@ -1,0 +1,108 @@
+import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import type { InvoiceDesign } from "#app/features/design/design.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import type { Plan } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { checkSlip } from "./check-slip.ts";
+import { draftDocument } from "./draft-document.ts";
+import { generateReference } from "./generate-reference.server.ts";
+import type { InvoiceDocument, Sender } from "./invoice-document.ts";
+import { type NumberSeries, numberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findPhone } from "./own-sender.server.ts";
+import { type PaymentDetails, paymentDetails, senderOf } from "./payment-details.ts";
+
+/** What every invoice of a business starts from; read once for many. */
+export interface Issuer {
+  business: Business;
+  sender: Sender;
+  design: InvoiceDesign;
+  plan: Plan;
+}
+
+export async function findIssuer(ctx: UserContext): Promise<Issuer> {
+  const business = await findBusiness(ctx);
+  return {
+    business,
+    sender: senderOf(business, ctx.user, await findPhone(ctx)),
+    design: await findDesign(ctx),
+    plan: currentPlan(ctx, business),
+  };
+}
+
+interface Resolving {
+  issuer: Issuer;
+  /** The draft that is written anew. */
+  current?: Invoice;
+  /** The number it gets, from the series that a new one would be of. */
+  numberFor: (series: NumberSeries) => Promise<string>;
+}
+
+/**
+ * The document that would be written for this input: sender, account, number, reference, dates and totals settled, and the
+ * slip checked. Nothing is written but what `numberFor` allocates.
+ * @throws AppError `input.invalid` at the field that is missing or does not fit, and whatever `numberFor` throws
+ */
+export async function resolveInvoice(
+  ctx: UserContext,
+  input: InvoiceInput,
+  { issuer, current, numberFor }: Resolving,
+): Promise<InvoiceDocument> {
+  const { business, sender, design } = issuer;
+  const payment = current
+    ? paymentDetails(withAccount(input, current), senderFor(current, sender), business)
+    : paymentDetails(input, sender, business);
+  const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
+  const number = await numberFor(seriesOf(issuer, payment.sender.iban, issueDate));
+  const document = draftDocument(input, {
+    ...payment,
+    number,
+    reference: await referenceFor(ctx, payment, number, current),
+    issueDate,
+    ...(current && !input.issueDate ? { dueDate: current.dueDate } : {}),
+    language: current?.language ?? ctx.user.language,
+    design,
+  });
+  checkSlip(document);
+  return document;
+}
+
+/** The series that a new invoice on this account would be numbered in. */
+export function seriesOf(
+  { plan, business }: Omit<Issuer, "sender" | "design">,
+  iban: string,
+  issueDate: string,
+) {
+  return numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
+}
+
+/** Name, address and account as the draft has them already; what the form does not show of the sender follows the profile. */
+function senderFor({ sender }: Invoice, own: Sender): Sender {
+  return { ...sender, email: own.email, phone: own.phone, vatNumber: own.vatNumber };
+}
+
+/** Without an account of its own the input means the draft's, as long as the reference is to be of the same type. */
+function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
+  const type = input.paymentReferenceType || (input.paymentReference ? "" : current.referenceType);
+  if (input.sender?.iban || type !== current.referenceType) return { ...input, paymentReferenceType: type };
+  const name = input.sender?.name ?? "";
+  return {
+    ...input,
+    paymentReferenceType: type,
+    sender: { ...input.sender, name, iban: current.sender.iban },
+  };
+}
+
+/** A reference that was not given stays, or is made from the number where there is none of this type yet. */
+async function referenceFor(
+  ctx: UserContext,
+  { referenceType, reference }: PaymentDetails,
+  number: string,
+  current: Invoice | undefined,
+): Promise<string> {
+  if (referenceType === "NON" || reference) return reference;
+  if (referenceType === current?.referenceType) return current.reference;
+  return generateReference(ctx, referenceType, number);
+}

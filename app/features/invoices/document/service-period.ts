@@ -1,0 +1,33 @@
+import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import type { InvoiceContent } from "./invoice-document.ts";
+import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+
+/** When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or from day to day; empty when not given. Days are `YYYY-MM-DD`. */
+export function formatServicePeriod(from: string, to: string, language: Locale): string {
+  if (from === "" || to === "" || from === to)
+    return from === "" && to === "" ? "" : formatDay(from || to, language);
+  if (isWholeMonth(from, to)) return monthName(from, language);
+  return `${formatDay(from, language)} – ${formatDay(to, language)}`;
+}
+
+/** What the period is called beside it: a single day has a date. */
+export function servicePeriodLabel({ serviceFrom, serviceTo }: InvoiceContent, words: InvoiceWords): string {
+  const isDay = serviceFrom === "" || serviceTo === "" || serviceFrom === serviceTo;
+  return isDay ? words.say("serviceDate") : words.say("servicePeriod");
+}
+
+function isWholeMonth(from: string, to: string): boolean {
+  const [year, month] = from.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10);
+  return from.endsWith("-01") && to === lastDay;
+}
+
+function monthName(day: string, language: Locale): string {
+  const format = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

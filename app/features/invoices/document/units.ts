@@ -1,0 +1,64 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
+/** Units that read the same in every language. */
+const SYMBOLS = ["h", "km", "m", "m²", "m³", "kg", "t", "l"];
+
+/** Units of time as people write them on an invoice. */
+const TIME_UNITS: Record<Locale, string[]> = {
+  en: ["hours", "days", "weeks", "months"],
+  de: ["Stunden", "Tage", "Wochen", "Monate"],
+  fr: ["heures", "jours", "semaines", "mois"],
+  it: ["ore", "giorni", "settimane", "mesi"],
+};
+
+/** Further spellings that divide too; understood, not offered. */
+const SPELLINGS = [
+  ["hour", "day", "week", "month", "hrs", "hr", "year", "years", "min", "minutes", "half-days"],
+  ["stunde", "tag", "woche", "monat", "std", "std.", "jahr", "jahre", "minuten", "lektion", "lektionen"],
+  ["heure", "jour", "semaine", "an", "ans", "année", "années", "leçon", "leçons"],
+  ["ora", "giorno", "settimana", "mese", "anno", "anni", "minuti", "lezione", "lezioni"],
+  [
+    "m2",
+    "m3",
+    "qm",
+    "lfm",
+    "cm",
+    "mm",
+    "g",
+    "dl",
+    "ml",
+    "hl",
+    "ha",
+    "a",
+    "lt",
+    "liter",
+    "litre",
+    "litres",
+    "litri",
+    "kwh",
+    "%",
+  ],
+].flat();
+
+const DIVISIBLE = new Set(
+  [...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()),
+);
+
+/** What the form offers; any other text is allowed too. */
+export function unitsIn(language: Locale): string[] {
+  return [...TIME_UNITS[language], ...SYMBOLS];
+}
+
+/**
+ * What is wrong with a quantity (thousandths) of a unit: a whole number is asked for, or one with up to 2 decimals where
+ * the unit divides; or null.
+ */
+export function quantityStepProblem(quantity: number, unit: string): "whole" | "decimals" | null {
+  if (isDivisibleUnit(unit)) return quantity % 10 === 0 ? null : "decimals";
+  return quantity % 1000 === 0 ? null : "whole";
+}
+
+/** True for a unit that can be had in parts: its quantity may have up to 2 decimals, any other is a whole number. */
+export function isDivisibleUnit(unit: string): boolean {
+  return DIVISIBLE.has(unit.trim().toLowerCase());
+}

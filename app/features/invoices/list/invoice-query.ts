@@ -1,0 +1,89 @@
+import { invalid } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+
+export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+/** Longest text that is searched for. */
+const MAX_SEARCH = 100;
+
+/** Which invoices a list shows and in what order; all of it stands in the URL. */
+export interface InvoiceQuery {
+  /** Without it all, cancelled ones too. */
+  status?: InvoiceStatus;
+  clientId?: string;
+  search: string;
+  sort: InvoiceSort;
+  descending: boolean;
+  page: number;
+  limit: number;
+}
+
+/** Invoices on a page of a list (specification §9). */
+export const PAGE_SIZE = 10;
+
+/** Invoices shown on the dashboard (specification §9). */
+export const RECENT = 5;
+
+export const NEWEST_FIRST: InvoiceQuery = {
+  search: "",
+  sort: "date",
+  descending: true,
+  page: 1,
+  limit: PAGE_SIZE,
+};
+
+/** `status`, `q`, `sort` (`amount`, or `-amount` from the greatest), `page`, `limit`; nonsense counts as not given. */
+export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
+  const { page = 1, limit = PAGE_SIZE } = pageOf(params);
+  const sort = params.get("sort") ?? "";
+  const known = INVOICE_SORTS.find((name) => name === sort.replace(/^-/, ""));
+  const clientId = params.get("client") ?? "";
+  return {
+    status: INVOICE_STATUSES.find((status) => status === params.get("status")),
+    ...(isId(clientId) ? { clientId } : {}),
+    search: searched(params.get("q") ?? ""),
+    sort: known ?? NEWEST_FIRST.sort,
+    descending: known ? sort.startsWith("-") : NEWEST_FIRST.descending,
+    page,
+    limit,
+  };
+}
+
+/**
+ * A call that names a status or an order which does not exist is told so, rather than answered with something else.
+ * @throws AppError `input.invalid`
+ */
+export function checkInvoiceQuery(params: URLSearchParams): void {
+  const known = { status: INVOICE_STATUSES, sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]) };
+  const errors = Object.entries(known).flatMap(([field, values]) => {
+    const value = params.get(field);
+    if (!value || values.some((known) => known === value)) return [];
+    return [{ field, code: "field.not_one_of", params: { values: values.join(", ") } }];
+  });
+  if (errors.length) throw invalid(errors);
+}
+
+/** The query string of a list, changed in parts; whatever goes back to the first page says so by leaving `page` out. */
+export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
+  const { status, search, sort, descending, page } = { ...query, page: 1, ...changes };
+  const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
+  const params = new URLSearchParams({
+    ...(status ? { status } : {}),
+    ...(search ? { q: search } : {}),
+    ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${sort}` }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return params.size ? `?${params.toString()}` : "";
+}
+
+/** NUL would be an error to Postgres. */
+function searched(text: string): string {
+  return text
+    .replace(/\p{Cc}|\p{Cs}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_SEARCH);
+}

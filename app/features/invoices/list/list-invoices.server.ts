@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { parseAmount } from "#app/swiss/money.ts";
+import { normaliseReference } from "#app/swiss/reference.ts";
+import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
+import type { InvoiceFilters } from "./invoice-filters.ts";
+import { type InvoiceStatus, statusOf } from "#app/features/invoices/invoice.ts";
+import { ownInvoices, stateOf } from "#app/features/invoices/invoices.server.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+
+/** A row of a list: everything but items and snapshots. */
+export interface InvoiceSummary {
+  id: string;
+  number: string;
+  status: InvoiceStatus;
+  recipientName: string;
+  issueDate: string;
+  dueDate: string;
+  /** Rappen. */
+  total: number;
+}
+
+export interface InvoicePage {
+  invoices: InvoiceSummary[];
+  page: number;
+  limit: number;
+  total: number;
+  /** Where the list goes on; null at its end. */
+  nextCursor: string | null;
+}
+
+interface Asked extends Partial<InvoiceQuery> {
+  filters?: InvoiceFilters;
+  /** A `nextCursor` of a list in the same order; `page` means nothing then. */
+  after?: string | null;
+}
+
+/** One page of the business's invoices, newest first unless asked otherwise. */
+export async function listInvoices(ctx: UserContext, asked: Asked = {}): Promise<InvoicePage> {
+  return readAtItsSize(ctx, "invoices", () => readPage(ctx, asked));
+}
+
+async function readPage(ctx: UserContext, { filters = {}, after, ...asked }: Asked): Promise<InvoicePage> {
+  const { page = 1, limit = PAGE_SIZE } = asked;
+  const query = { ...NEWEST_FIRST, ...asked };
+  const matching = withFilters(matchingInvoices(ctx, query), filters);
+  const order = `${query.descending ? "-" : ""}${query.sort}`;
+  const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const direction = query.descending ? "desc" : "asc";
+  const { inOrder } = ctx.platform.database.dialect;
+  const sorted = isText(query.sort)
+    ? inOrder(sql.ref<string>(COLUMNS[query.sort]))
+    : sql.ref<string | number>(COLUMNS[query.sort]);
+  const rows = await matching
+    .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
+    .select("sort_name")
+    .where(({ or, and, eb }) => {
+      if (!place) return and([]);
+      const beyond = query.descending ? "<" : ">";
+      const { value, id } = place;
+      return or([eb(sorted, beyond, value), and([eb(sorted, "=", value), eb("id", beyond, id)])]);
+    })
+    .orderBy(sorted, direction)
+    .orderBy("id", direction)
+    .limit(limit + 1)
+    .offset(place ? 0 : (page - 1) * limit)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? writeCursor({ order, value: last[COLUMNS[query.sort]], id: last.id }) : null;
+  const invoices = shown.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: statusOf(stateOf(row), ctx.today),
+    recipientName: fromJson(recipientSnapshot, row.recipient).name,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    total: row.total,
+  }));
+  return { invoices, page, limit, total, nextCursor };
+}
+
+const COLUMNS = {
+  date: "issue_date",
+  due: "due_date",
+  number: "number",
+  client: "sort_name",
+  amount: "total",
+} as const satisfies Record<InvoiceSort, string>;
+
+/** Days sort alike everywhere, names and numbers need to be told how. */
+function isText(sort: InvoiceSort): sort is "number" | "client" {
+  return sort === "number" || sort === "client";
+}
+
+function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
+  let matching = ownInvoices(ctx);
+  if (status) matching = withStatus(matching, status, ctx.today);
+  if (clientId) matching = matching.where("client_id", "=", clientId);
+  return search ? withText(ctx, matching, search) : matching;
+}
+
+type Invoices = ReturnType<typeof ownInvoices>;
+
+function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
+  const { issuedFrom, issuedTo, dueFrom, dueTo, updatedSince, number, reference } = filters;
+  return invoices.where(({ and, eb }) =>
+    and([
+      ...(issuedFrom ? [eb("issue_date", ">=", issuedFrom)] : []),
+      ...(issuedTo ? [eb("issue_date", "<=", issuedTo)] : []),
+      ...(dueFrom ? [eb("due_date", ">=", dueFrom)] : []),
+      ...(dueTo ? [eb("due_date", "<=", dueTo)] : []),
+      ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ...(number ? [eb("number", "=", number)] : []),
+      ...(reference ? [eb("reference", "=", reference)] : []),
+    ]),
+  );
+}
+
+/** The same reading of the calendar as `statusOf`, in SQL. */
+function withStatus(invoices: Invoices, status: InvoiceStatus, today: string): Invoices {
+  if (status === "draft" || status === "cancelled") return invoices.where("state", "=", status);
+  const issued = invoices.where("state", "=", "sent");
+  if (status === "paid") return issued.where("paid_on", "is not", null);
+  return issued.where("paid_on", "is", null).where("due_date", status === "overdue" ? "<" : ">=", today);
+}
+
+/** Every word stands somewhere in the search text; or what was typed is the amount or the payment reference as a whole. */
+function withText(ctx: UserContext, invoices: Invoices, search: string): Invoices {
+  const { contains } = ctx.platform.database.dialect;
+  const amount = parseAmount(search);
+  return invoices.where((where) =>
+    where.or([
+      where.and(
+        fold(search)
+          .split(" ")
+          .map((word) => contains(where.ref("search_text"), word)),
+      ),
+      where("reference", "=", normaliseReference(search)),
+      ...(amount === null ? [] : [where("total", "=", amount)]),
+    ]),
+  );
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { makeScor } from "#app/swiss/reference.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { type InvoicePaper, invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
+import { type PdfTexts, invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+import { sampleItem } from "./sample-item.ts";
+
+/** Of today, one a language: its QR code is drawn once a day. */
+const drawn = new Map<Locale, { day: string; paper: InvoicePaper }>();
+
+/** An invoice of made-up parties, as the product would draw it today: shown to people who do not know the product yet. */
+export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoicePaper {
+  const known = drawn.get(locale);
+  if (known?.day === today) return known.paper;
+  const texts = wordsOf(locale).getResourceBundle(locale, "pdf") as PdfTexts;
+  const paper = invoicePaper(document(locale, today), invoiceWords(texts, LOCALE_TAGS[locale]));
+  drawn.set(locale, { day: today, paper });
+  return paper;
+}
+
+function document(locale: Locale, today: string): InvoiceDocument {
+  const { t } = wordsOf(locale);
+  const year = today.slice(0, 4);
+  const items = [
+    sampleItem(t("home:example.items.layout"), 1, 4_200_00, 81),
+    sampleItem(t("home:example.items.pictures"), 18, 45_00, 81, "h"),
+    sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),
+    sampleItem(t("home:example.items.book"), 2, 59_00, 26),
+  ];
+  const { subtotal, vatTotal, total } = totalsOf(items);
+  return {
+    number: `INV-${year}-0046`,
+    issueDate: today,
+    dueDate: addDays(today, DEFAULT_TERM),
+    serviceFrom: "",
+    serviceTo: "",
+    subject: t("home:example.subject"),
+    notes: t("home:example.notes"),
+    sender: SENDER,
+    recipient: RECIPIENT,
+    items,
+    ...{ subtotal, vatTotal, total },
+    referenceType: "SCOR",
+    reference: makeScor(`INV${year}0046`),
+    design: DEFAULT_DESIGN,
+    language: locale,
+    isCopy: false,
+    mark: null,
+  };
+}
+
+/** The account is the standard's own example, the VAT number the official one's. */
+const SENDER: InvoiceDocument["sender"] = {
+  name: "Lena Brunner Grafik",
+  email: "lena@brunner-grafik.example",
+  phone: "+41315552140",
+  vatNumber: "CHE-123.456.788",
+  iban: "CH9300762011623852957",
+  normalIban: "",
+  street: "Länggassstrasse 21",
+  buildingNumber: "",
+  postalCode: "3012",
+  city: "Bern",
+  country: "CH",
+};
+
+const RECIPIENT: InvoiceDocument["recipient"] = {
+  name: "Kulturhaus Obertor",
+  contact: "",
+  email: "",
+  phone: "",
+  street: "Obertor 14",
+  buildingNumber: "",
+  postalCode: "8400",
+  city: "Winterthur",
+  country: "CH",
+};

@@ -1,0 +1,75 @@
+import { findDesign } from "#app/features/design/design.server.ts";
+import { findLogo } from "#app/features/design/logo.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
+import { makeQrr, makeScor } from "#app/swiss/reference.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+  Recipient,
+} from "#app/features/invoices/document/invoice-document.ts";
+import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+import { sampleItem } from "./sample-item.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
+
+/** Nobody's account, for who has given none yet (IG QR-bill, samples). */
+const SOME_IBAN = "CH5800791123000889012";
+
+/** An invoice as the next one would look, in the language of the interface; nothing is kept of it. */
+export async function downloadSample(ctx: UserContext): Promise<FileToKeep> {
+  const t = translator(ctx.locale);
+  const design = await findDesign(ctx);
+  const logo = await findLogo(ctx, design.logo);
+  const document = { ...(await sampleInvoice(ctx)), design };
+  const content = await renderInvoicePdf(document, ctx.now.toISOString(), logo);
+  return { name: `${t("design:sample.file")}.pdf`, type: "application/pdf", content };
+}
+
+async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "design">> {
+  const t = translator(ctx.locale);
+  const { sender } = await findOwnSender(ctx);
+  const place = sender.city ? {} : { street: t("design:sample.street"), postalCode: "3000", city: "Bern" };
+  const iban = sender.iban || SOME_IBAN;
+  const items = [
+    sampleItem(t("design:sample.first"), 1, 1_200_00, 81, ""),
+    sampleItem(t("design:sample.second"), 8, 140_00, 81, "h"),
+    sampleItem(t("design:sample.third"), 2, 59_00, 26, ""),
+  ];
+  return {
+    number: t("design:sample.number"),
+    issueDate: ctx.today,
+    dueDate: addDays(ctx.today, DEFAULT_TERM),
+    serviceFrom: "",
+    serviceTo: "",
+    subject: t("design:sample.subject"),
+    notes: t("design:sample.notes"),
+    sender: { ...sender, ...place, iban },
+    recipient: { ...RECIPIENT, name: t("design:sample.recipient"), street: t("design:sample.street") },
+    items,
+    ...sums(items),
+    referenceType: isQrIban(iban) ? "QRR" : "SCOR",
+    reference: isQrIban(iban) ? makeQrr("1") : makeScor("1"),
+    language: ctx.locale,
+    isCopy: false,
+    mark: null,
+  };
+}
+
+const RECIPIENT: Omit<Recipient, "name" | "street"> = {
+  contact: "",
+  email: "",
+  phone: "",
+  buildingNumber: "1",
+  postalCode: "8000",
+  city: "Zürich",
+  country: "CH",
+};
+
+function sums(items: InvoiceItem[]) {
+  const { subtotal, vatTotal, total } = totalsOf(items);
+  return { subtotal, vatTotal, total };
+}

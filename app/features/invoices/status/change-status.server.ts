@@ -1,0 +1,108 @@
+import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import type { ChangeStatusInput } from "./change-status.schema.ts";
+import { allows, requireAction } from "./invoice-actions.ts";
+import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordOverdue } from "./overdue-check.server.ts";
+import { payOff, reversePayment } from "./payments.server.ts";
+
+/** Invoices that may be marked at once. */
+const MAX_SELECTED = 100;
+
+/** For people who post their invoices or hand them over. @throws AppError as `leaveDraft` */
+export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
+  });
+}
+
+/**
+ * Books the open amount as paid on that day, today when none is given. A payment in advance may lie before the invoice
+ * date, none in the future.
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
+ */
+export async function markPaid(
+  ctx: UserContext,
+  id: string,
+  paidOn = ctx.today,
+  version?: number,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
+    requireAction(invoice.status, "markPaid");
+    if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
+    await payOff(ctx, invoice, paidOn);
+  });
+}
+
+/**
+ * Marks those of the invoices that may be marked, as paid today.
+ * @returns how many were, and the numbers of those that were not
+ * @throws AppError `invoice.not_found` when one of them is not ours, `invoice.none_selected`
+ */
+export async function markSelectedPaid(
+  ctx: UserContext,
+  ids: string[],
+): Promise<{ marked: number; refused: string[] }> {
+  const wanted = [...new Set(ids)].slice(0, MAX_SELECTED);
+  if (wanted.length === 0) throw new AppError("invoice.none_selected");
+  await findInvoices(ctx, wanted);
+  return ctx.transaction(async (ctx) => {
+    const refused: string[] = [];
+    for (const id of wanted) {
+      const invoice = await lockInvoice(ctx, id);
+      if (allows(invoice.status, "markPaid")) await payOff(ctx, invoice, ctx.today);
+      else refused.push(invoice.number);
+    }
+    return { marked: wanted.length - refused.length, refused };
+  });
+}
+
+/** Takes back the payment that made it paid. @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
+export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
+    requireAction(invoice.status, "markUnpaid");
+    await reversePayment(ctx, invoice);
+  });
+}
+
+/**
+ * Writes down today what the daily look would find anyway: the status itself follows from the calendar, so that the
+ * invoice stays as it is.
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` before the day after its due date
+ */
+export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
+    requireAction(invoice.status, "markOverdue");
+    await recordOverdue(ctx, invoice);
+  });
+}
+
+/** @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
+export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, id);
+    requireVersion(invoice, version);
+    requireAction(invoice.status, "cancel");
+    await saveInvoice(ctx, invoice, { state: "cancelled" });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
+  });
+}
+
+/** One call for the JSON API: the status wanted says what to do. "sent" of a paid invoice takes the payment back. */
+export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
+  const { status } = await findInvoice(ctx, id);
+  const { version } = input;
+  if (input.status === "paid") return markPaid(ctx, id, input.paidOn, version);
+  if (input.status === "overdue") return markOverdue(ctx, id, version);
+  if (input.status === "cancelled") return cancelInvoice(ctx, id, version);
+  return status === "paid" ? markUnpaid(ctx, id, version) : markSent(ctx, id, version);
+}

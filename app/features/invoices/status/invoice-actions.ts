@@ -1,0 +1,42 @@
+import { AppError } from "#app/platform/errors.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+
+export const INVOICE_ACTIONS = [
+  "edit",
+  "send",
+  "sendAgain",
+  "markSent",
+  "markPaid",
+  "markUnpaid",
+  "markOverdue",
+  "cancel",
+  "duplicate",
+  "saveAsTemplate",
+  "delete",
+] as const;
+
+export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
+
+/** What may be done with an invoice, by its status of today (decisions, "Invoices"). Whatever has left draft keeps its content. */
+const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
+  draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  overdue: ["sendAgain", "markPaid", "markOverdue", "cancel", "duplicate", "saveAsTemplate", "delete"],
+  paid: ["markUnpaid", "duplicate", "saveAsTemplate", "delete"],
+  cancelled: ["duplicate", "saveAsTemplate", "delete"],
+};
+
+export function allows(status: InvoiceStatus, action: InvoiceAction): boolean {
+  return ALLOWED[status].includes(action);
+}
+
+/** @throws AppError `invoice.locked` for edits, else `invoice.transition_not_allowed` */
+export function requireAction(status: InvoiceStatus, action: InvoiceAction): void {
+  if (allows(status, action)) return;
+  throw new AppError(action === "edit" ? "invoice.locked" : "invoice.transition_not_allowed");
+}
+
+/** What is meant by sending an invoice that has this status. */
+export function sendAction(status: InvoiceStatus): InvoiceAction {
+  return status === "draft" ? "send" : "sendAgain";
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { findLogo } from "#app/features/design/logo.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
+import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
+import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+
+/** How often an invoice that changes while it is drawn is drawn again. */
+const MAX_DRAWINGS = 5;
+
+export interface Leaving {
+  action: Extract<InvoiceAction, "send" | "markSent">;
+  /** Becomes the invoice's own language, so that the stored original is what the customer gets. */
+  language?: Locale | undefined;
+  /** The version that the person saw; without it any will do. */
+  version?: number | undefined;
+}
+
+/**
+ * The one way a draft becomes `sent`: its PDF is stored for good. Drawing takes its time and SQLite has one writer, so it
+ * is done before the transaction, which checks that nothing has changed since. `then` belongs to the same transaction.
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `invoice.slip_refused`
+ */
+export async function leaveDraft(
+  ctx: UserContext,
+  id: string,
+  leaving: Leaving,
+  then: (ctx: UserContext, draft: Invoice) => Promise<void>,
+): Promise<void> {
+  for (let drawing = 0; drawing < MAX_DRAWINGS; drawing++) {
+    const draft = await findInvoice(ctx, id);
+    requireVersion(draft, leaving.version);
+    requireAction(draft.status, leaving.action);
+    requireSlip({ ...draft, isCopy: false, mark: null });
+    const language = leaving.language ?? draft.language;
+    const logo = await findLogo(ctx, draft.design.logo);
+    const original = { ...draft, language, isCopy: false, mark: null };
+    const pdf = await renderInvoicePdf(original, draft.createdAt, logo);
+    const isDone = await ctx.transaction(async (ctx) => {
+      const invoice = await lockInvoice(ctx, id);
+      requireAction(invoice.status, leaving.action);
+      if (invoice.version !== draft.version) return false;
+      await saveInvoice(ctx, invoice, { state: "sent", language });
+      await storePdf(ctx, id, language, pdf);
+      await then(ctx, invoice);
+      return true;
+    });
+    if (isDone) return;
+  }
+  throw new AppError("invoice.changed");
+}
+
+/** @throws AppError `invoice.changed` when the person saw another version */
+export function requireVersion(invoice: Invoice, version: number | undefined): void {
+  if (version !== undefined && version !== invoice.version) throw new AppError("invoice.changed");
+}
+
+async function storePdf(ctx: UserContext, id: string, language: Locale, bytes: Buffer): Promise<void> {
+  await ctx.db
+    .insertInto("invoice_pdfs")
+    .values({
+      invoice_id: id,
+      language,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      bytes,
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { recordHistory } from "#app/features/history/history.server.ts";
+import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
+import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+
+/** What of an invoice's history is told to webhooks. */
+const TOLD: Record<string, WebhookEventType | undefined> = {
+  "invoice.created": "invoice.created",
+  "invoice.imported": "invoice.created",
+  "invoice.sent": "invoice.sent",
+  "invoice.marked_sent": "invoice.sent",
+  "invoice.paid": "invoice.paid",
+  "invoice.overdue": "invoice.overdue",
+  "invoice.cancelled": "invoice.cancelled",
+};
+
+/**
+ * The one way an invoice's history is written: webhooks hear of the same, in the same transaction. Comes after everything
+ * else of the change, as what they are sent is read again.
+ * @returns as `recordHistory`
+ */
+export async function recordInvoiceHistory(
+  ctx: BusinessContext | UserContext,
+  entry: Parameters<typeof recordHistory>[1],
+): Promise<boolean> {
+  const isNew = await recordHistory(ctx, entry);
+  const type = TOLD[entry.event];
+  if (isNew && type) {
+    await recordEvent(ctx, type, async () => ({
+      invoice: invoiceJson(await findInvoice(ctx, entry.invoiceId)),
+    }));
+  }
+  return isNew;
+}

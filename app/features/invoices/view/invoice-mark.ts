@@ -1,0 +1,26 @@
+import { formatDay } from "#app/swiss/dates.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+
+/** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
+export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
+
+/** The mark that belongs on an invoice drawn today; null for one that is waiting to be paid. */
+export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }): InvoiceMark | null {
+  const { status, paidOn } = invoice;
+  if (status === "paid" && paidOn) return { kind: "paid", on: paidOn };
+  return status === "draft" || status === "cancelled" ? { kind: status } : null;
+}
+
+/** The mark in the words of the document; empty when there is none. */
+export function markText({ mark, language }: InvoiceDocument, words: InvoiceWords): string {
+  if (mark === null) return "";
+  if (mark.kind === "paid") return words.say("paidOn", { date: formatDay(mark.on, language) });
+  return mark.kind === "draft" ? words.say("draft") : words.say("cancelled");
+}
+
+/** False once it is paid or cancelled: what is drawn then must not ask for money. */
+export function asksForPayment({ mark }: Pick<InvoiceDocument, "mark">): boolean {
+  return mark === null || mark.kind === "draft";
+}

@@ -1,0 +1,21 @@
+import { daysBetween } from "#app/swiss/dates.ts";
+import { formatIban, isQrIban } from "#app/swiss/iban.ts";
+import type { InvoiceContent, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { asksForPayment } from "./invoice-mark.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+
+/** When to pay and, for a payer abroad, to which account; empty when there is nothing to pay any more. */
+export function paymentTerms(document: InvoiceDocument, words: InvoiceWords): string {
+  if (!asksForPayment(document)) return "";
+  const days = daysBetween(document.issueDate, document.dueDate);
+  const term = days > 0 ? words.count("term", days) : words.say("termNow");
+  const iban = ibanFromAbroad(document);
+  if (iban === "" || document.total === 0) return term;
+  return `${term} ${words.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
+}
+
+/** The account for a payer outside Switzerland and Liechtenstein, whose bank knows no QR-IBAN; empty for all others. */
+export function ibanFromAbroad({ recipient, sender }: Pick<InvoiceContent, "recipient" | "sender">): string {
+  if (["", "CH", "LI"].includes(recipient.country)) return "";
+  return isQrIban(sender.iban) ? sender.normalIban : sender.iban;
+}

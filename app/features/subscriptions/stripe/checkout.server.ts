@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { findOrCreateCustomer } from "./customer.server.ts";
+import { askStripe } from "./stripe-calls.server.ts";
+import { findPrice } from "./stripe-price.server.ts";
+import { isPaymentMissing, type Period } from "#app/features/subscriptions/subscription.ts";
+import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
+import { syncSubscription } from "./sync-subscription.server.ts";
+
+export interface Checkout {
+  period: Period;
+  /** Whole addresses on this site. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+const FAILED = "subscription.checkout_failed";
+
+/**
+ * Opens Stripe's checkout for Pro. It is bound to this business's own customer, so that what is paid there can be of use
+ * to nobody else (docs/security-checks.md 16).
+ * @returns the address to go to
+ * @throws AppError `subscription.already_pro`, `subscription.payment_missing`, `subscription.checkout_failed`,
+ *   `subscription.not_configured`
+ */
+export async function startCheckout(ctx: UserContext, checkout: Checkout): Promise<string> {
+  await requireNoSubscription(ctx);
+  const price = await findPrice(ctx, checkout.period, FAILED);
+  const customer = await findOrCreateCustomer(ctx);
+  await syncSubscription(ctx, FAILED);
+  await requireNoSubscription(ctx);
+  const { url } = await askStripe(ctx, FAILED, async (stripe) => {
+    await closeOpenCheckouts(stripe, customer);
+    return stripe.checkout.sessions.create(sessionParams(ctx, checkout, { price, customer }));
+  });
+  if (!url) throw new AppError(FAILED);
+  return url;
+}
+
+/** Somebody who has to settle a payment does that, instead of paying twice. */
+async function requireNoSubscription(ctx: UserContext): Promise<void> {
+  if ((await findPlan(ctx)) === "pro") throw new AppError("subscription.already_pro");
+  const subscription = await findSubscription(ctx);
+  if (subscription && isPaymentMissing(subscription)) throw new AppError("subscription.payment_missing");
+}
+
+/** A checkout left open in another tab could be paid as well. */
+async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: "open" });
+  for (const { id } of data) await closeCheckout(stripe, id);
+}
+
+/** Another request may have closed it in the meantime; one that was paid is not to be followed by a second one. */
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status !== "expired") throw error;
+  }
+}
+
+function sessionParams(
+  ctx: UserContext,
+  { successUrl, cancelUrl }: Checkout,
+  { price, customer }: { price: string; customer: string },
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: ctx.businessId,
+    line_items: [{ price, quantity: 1 }],
+    locale: ctx.locale,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata: { user_id: ctx.user.id },
+    subscription_data: { metadata: { business_id: ctx.businessId } },
+    ...(ctx.platform.env.STRIPE_TAX ? TAX : {}),
+  };
+}
+
+/** Stripe then asks for the address and a VAT number, and keeps both with the customer. */
+const TAX = {
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  customer_update: { address: "auto", name: "auto" },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>;

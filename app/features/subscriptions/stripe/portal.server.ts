@@ -1,0 +1,19 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { requireSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
+import { askStripe } from "./stripe-calls.server.ts";
+import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
+
+/**
+ * Opens Stripe's page for cards, addresses and receipts, after the end of the subscription too. `returnUrl` is a whole
+ * address on this site.
+ * @returns the address to go to
+ * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.portal_failed`, `subscription.not_configured`
+ */
+export async function openPortal(ctx: UserContext, returnUrl: string): Promise<string> {
+  const known = await findSubscription(ctx);
+  const { customerId } = known?.subscriptionId ? known : await requireSubscription(ctx);
+  const { url } = await askStripe(ctx, "subscription.portal_failed", (stripe) =>
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl, locale: ctx.locale }),
+  );
+  return url;
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
+import { requireStripe } from "./stripe-calls.server.ts";
+import { findBusinessOfCustomer } from "#app/features/subscriptions/subscriptions.server.ts";
+import { syncSubscription } from "./sync-subscription.server.ts";
+
+/** How far the time of a signature may lie from ours, before or after, in seconds. */
+const TOLERANCE = 300;
+
+/** Events after which a subscription may stand otherwise. Any other event is taken in and leads to nothing. */
+const TELLING = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
+
+/**
+ * Takes in what Stripe tells us: the signature is checked on the raw body, each event works once, and what it says is
+ * asked again rather than believed, so that order and age do not matter (docs/security-checks.md 15).
+ * @throws AppError `webhook.signature_invalid`; `subscription.sync_failed`, after which Stripe sends it again
+ */
+export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signature: string): Promise<void> {
+  const event = readEvent(ctx, body, signature);
+  if (await isProcessed(ctx, event)) return;
+  const customerId = customerOf(event);
+  const businessId = customerId && (await findBusinessOfCustomer(ctx, customerId));
+  if (businessId && TELLING.test(event.type)) await syncSubscription(withBusiness(ctx, businessId));
+  await ctx.db
+    .updateTable("stripe_events")
+    .set({ processed_at: ctx.platform.now().toISOString() })
+    .where("id", "=", event.id)
+    .execute();
+  ctx.log.info({ event: "stripe.event", type: event.type, stripeEvent: event.id, businessId });
+}
+
+/** What we take of an event; the rest is asked. */
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(255),
+  data: z.object({ object: z.object({ customer: z.unknown() }) }),
+});
+
+type StripeEvent = z.output<typeof eventSchema>;
+
+function readEvent(ctx: Context, body: Uint8Array, signature: string): StripeEvent {
+  const stripe = requireStripe(ctx);
+  const secret = ctx.platform.env.STRIPE_WEBHOOK_SECRET;
+  if (!secret) throw new AppError("subscription.not_configured");
+  const now = ctx.now.getTime();
+  if (isFromTheFuture(signature, now)) throw new AppError("webhook.signature_invalid");
+  try {
+    return eventSchema.parse(
+      stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now),
+    );
+  } catch {
+    throw new AppError("webhook.signature_invalid");
+  }
+}
+
+/** Stripe's library refuses old signatures only; one dated ahead could be replayed until its time has passed. */
+function isFromTheFuture(signature: string, now: number): boolean {
+  const times = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].map(([, seconds]) => Number(seconds));
+  return times.some((seconds) => seconds > now / 1000 + TOLERANCE);
+}
+
+/** Stores the event before it counts. True when its work was done before. */
+async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
+  await ctx.db
+    .insertInto("stripe_events")
+    .values({
+      id: event.id,
+      type: event.type,
+      customer_id: customerOf(event),
+      received_at: ctx.now.toISOString(),
+      processed_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { processed_at } = await ctx.db
+    .selectFrom("stripe_events")
+    .select("processed_at")
+    .where("id", "=", event.id)
+    .executeTakeFirstOrThrow();
+  return processed_at !== null;
+}
+
+/** The customer that an event is about; empty where there is none. */
+function customerOf({ data }: StripeEvent): string {
+  const { customer } = data.object;
+  if (typeof customer === "string") return customer;
+  if (typeof customer !== "object" || customer === null || !("id" in customer)) return "";
+  return typeof customer.id === "string" ? customer.id : "";
+}
+
+export interface KeptEvent {
+  id: string;
+  type: string;
+  receivedAt: string;
+  processedAt: string | null;
+}
+
+/** What Stripe told of this business in the last 30 days, oldest first. */
+export async function listStripeEvents(ctx: BusinessContext): Promise<KeptEvent[]> {
+  return ctx.db
+    .selectFrom("stripe_events")
+    .innerJoin("subscriptions", "subscriptions.customer_id", "stripe_events.customer_id")
+    .select(["stripe_events.id", "type", "received_at as receivedAt", "processed_at as processedAt"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("received_at")
+    .orderBy("stripe_events.id")
+    .execute();
+}
+
+export async function forgetOldEvents(ctx: Context): Promise<void> {
+  await purgeRows(ctx, "stripe_events");
+}

@@ -1,0 +1,50 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import { askStripe, nullIfMissing } from "./stripe-calls.server.ts";
+import { readStripeSubscription, subscriptionThatCounts } from "./stripe-subscription.ts";
+import { RUNNING } from "#app/features/subscriptions/subscription.ts";
+import {
+  findSubscription,
+  keepAnswer,
+  takeNumber,
+} from "#app/features/subscriptions/subscriptions.server.ts";
+
+/** More than a customer ever has. */
+const ALL = 100;
+
+/**
+ * Asks Stripe how the subscription stands and keeps the answer. Events and returns from the checkout are never believed,
+ * they only lead here (docs/security-checks.md 15). Does nothing for who never began a checkout.
+ * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
+ */
+export async function syncSubscription(
+  ctx: BusinessContext,
+  code: ErrorCode = "subscription.sync_failed",
+): Promise<void> {
+  const known = await findSubscription(ctx);
+  if (!known) return;
+  const number = await takeNumber(ctx);
+  const answer = await askStripe(ctx, code, (stripe) =>
+    nullIfMissing(stripe.subscriptions.list({ customer: known.customerId, status: "all", limit: ALL })),
+  );
+  const all = answer?.data ?? [];
+  warnOfDoubles(ctx, all);
+  const counts = subscriptionThatCounts(all);
+  await keepAnswer(ctx, number, counts && readStripeSubscription(counts));
+}
+
+/** As `syncSubscription`, where a page is to be shown even if Stripe cannot be asked now. */
+export async function trySync(ctx: BusinessContext): Promise<void> {
+  try {
+    await syncSubscription(ctx);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** Two checkouts paid at the same instant: only a person at Stripe can give money back. */
+function warnOfDoubles(ctx: BusinessContext, all: { id: string; status: string }[]): void {
+  const running = all.filter(({ status }) => RUNNING.includes(status)).map(({ id }) => id);
+  if (running.length < 2) return;
+  ctx.log.error({ event: "subscription.doubled", businessId: ctx.businessId, subscriptions: running });
+}

@@ -1,0 +1,131 @@
+import type { Cookie } from "@remix-run/node";
+import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import { lockAccess } from "./access-version.server.ts";
+import type { Context, CurrentUser, UserContext } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { inPassing } from "#app/platform/database/in-passing.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import type { UsersTable } from "#app/platform/database/schema/accounts.ts";
+import { hashToken, newToken } from "./tokens.server.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
+const LIFETIME = 30 * DAY;
+
+/** How often the last use is written down: a row an hour and session, not one a request. */
+const TOUCH_EVERY = 60 * 60 * 1000;
+
+export type SessionKind = "cookie" | "bearer";
+export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
+  /** The session lasts longer from now on, and so must its cookie. */
+  isExtended?: boolean;
+}
+
+/** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
+export function sessionCookie(platform: Pick<Platform, "env" | "secret">): Cookie {
+  return httpOnlyCookie(platform, "rappen", {
+    maxAge: LIFETIME / 1000,
+    secret: platform.secret,
+    isHostOnly: true,
+  });
+}
+
+/** Whose session it is to be, and their access version when they proved it. */
+export interface NewSession {
+  userId: string;
+  accessVersion: number;
+  kind: SessionKind;
+  userAgent: string;
+}
+
+/**
+ * Writes a new session.
+ * @returns its token: the cookie's value or the bearer token; only its hash is kept
+ * @throws AppError `account.invalid_credentials` when password, address or second step were changed since the proof
+ */
+export async function startSession(ctx: Context, session: NewSession): Promise<string> {
+  const token = newToken();
+  await ctx.transaction(async (ctx) => {
+    const accessVersion = await lockAccess(ctx, session.userId);
+    if (accessVersion !== session.accessVersion) throw new AppError("account.invalid_credentials");
+    await ctx.db
+      .insertInto("sessions")
+      .values({
+        id: hashToken(token),
+        user_id: session.userId,
+        kind: session.kind,
+        user_agent: session.userAgent.slice(0, 300),
+        created_at: ctx.now.toISOString(),
+        last_seen_at: ctx.now.toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+      })
+      .execute();
+  });
+  return token;
+}
+
+export async function endSession(ctx: Context, sessionId: string): Promise<void> {
+  await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+}
+
+/** Who the token belongs to, or null when it is unknown or has expired. */
+export async function findSession(
+  platform: Platform,
+  token: string,
+  kind: SessionKind,
+): Promise<Identity | null> {
+  const { db } = platform.database;
+  const now = platform.now();
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("memberships", "memberships.user_id", "users.id")
+    .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
+    .select(PERSON)
+    .where("sessions.id", "=", hashToken(token))
+    .where("sessions.kind", "=", kind)
+    .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
+  if (isExtended) await inPassing(platform.database, () => touch(db, row.sessionId, now));
+  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
+}
+
+/** The columns of `users` that say who somebody is. */
+export const PERSON = [
+  "users.id",
+  "users.email",
+  "users.first_name",
+  "users.last_name",
+  "users.language",
+  "users.email_verified_at",
+] as const;
+
+type Person = Pick<
+  UsersTable,
+  "id" | "email" | "first_name" | "last_name" | "language" | "email_verified_at"
+>;
+
+export function currentUser(row: Person): CurrentUser {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: isLocale(row.language) ? row.language : "en",
+    emailVerified: row.email_verified_at !== null,
+  };
+}
+
+async function touch(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now.toISOString(), expires_at: new Date(now.getTime() + LIFETIME).toISOString() })
+    .where("id", "=", sessionId)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "./db.server.ts";
+import { EnvError, type Env } from "#app/platform/env.server.ts";
+import { reasonOf } from "#app/platform/files/folders.server.ts";
+
+/** How long a database may take to answer when the product starts (ms). */
+const ANSWERS_WITHIN = 5_000;
+
+/**
+ * Asks the database for an answer before anything relies on it.
+ * @throws EnvError with one line that names DATABASE_URL, without the password in it
+ */
+export async function checkDatabase(
+  { databaseUrl }: Pick<Env, "databaseUrl">,
+  { db }: Database,
+  within = ANSWERS_WITHIN,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${within / 1000} seconds`)), within);
+  });
+  try {
+    await Promise.race([sql`select 1`.execute(db), late]);
+  } catch (error) {
+    throw new EnvError(`DATABASE_URL: ${nameOf(databaseUrl)} cannot be used (${reasonOf(error)})`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The file, or the server and the name of the database: what a log may hold. */
+export function nameOf(databaseUrl: string): string {
+  if (databaseUrl.startsWith("sqlite:")) return databaseUrl.slice("sqlite:".length);
+  if (!URL.canParse(databaseUrl)) return "the Postgres address";
+  const { host, pathname } = new URL(databaseUrl);
+  return `Postgres ${host}${pathname}`;
+}

@@ -1,0 +1,96 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { Kysely, type LogEvent, sql } from "kysely";
+import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
+import { EnvError } from "#app/platform/env.server.ts";
+import type { AppError } from "#app/platform/errors.ts";
+import { makeFolder, reasonOf } from "#app/platform/files/folders.server.ts";
+import { withPatience } from "./patience.server.ts";
+import { postgresDialect } from "#app/platform/database/postgres/postgres.server.ts";
+import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
+import type { Schema } from "./schema.ts";
+import type { SqliteSettings } from "#app/platform/database/sqlite/sqlite-driver.server.ts";
+import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
+
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  db: Db;
+  dialect: Dialect;
+  /** False after a write found the disk full, until a trial write succeeds. Always true on Postgres. */
+  hasRoom(): Promise<boolean>;
+}
+
+export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
+  /** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
+  onSlow?: (sql: string, ms: number) => void;
+}
+
+/** Connections a process has to Postgres unless `DATABASE_POOL` says otherwise. */
+const POOL_SIZE = 10;
+
+/** What counts as long (ms). */
+const SLOW = 200;
+
+/**
+ * Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`.
+ * @throws EnvError when a file cannot be opened as a database; Postgres is first asked by the first statement
+ */
+export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
+  if (!url.startsWith("sqlite:")) {
+    const dialect = postgresDialect(url, { poolSize: POOL_SIZE, ...settings });
+    return {
+      db: new Kysely<Schema>({ dialect, log: slowLog(settings) }),
+      dialect: postgresCapabilities,
+      hasRoom: () => Promise.resolve(true),
+    };
+  }
+  const file = url.slice("sqlite:".length);
+  if (file === ":memory:") return fromSqlite(file, settings);
+  try {
+    makeFolder(path.dirname(path.resolve(file)));
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    return fromSqlite(file, settings);
+  } catch (error) {
+    throw new EnvError(`DATABASE_URL: ${file} cannot be used (${reasonOf(error)})`, { cause: error });
+  }
+}
+
+/** Opens a copy in memory of a serialized SQLite database: a fresh database for each test costs next to nothing. */
+export function openSnapshot(snapshot: Buffer): Database {
+  return fromSqlite(snapshot);
+}
+
+function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): Database {
+  let isFull = false;
+  const onFault = (error: AppError) => {
+    isFull ||= error.code === "server.disk_full";
+    settings.onFault?.(error);
+  };
+  const dialect = sqliteDialect(openSqlite(source), { ...settings, onFault });
+  const db = new Kysely<Schema>({ dialect, log: slowLog(settings) });
+  const hasRoom = async () => {
+    if (isFull) isFull = !(await findsRoom(db));
+    return !isFull;
+  };
+  return { db, dialect: sqliteCapabilities, hasRoom };
+}
+
+/** Writes and drops a table of some pages, without waiting for other writers. */
+async function findsRoom(db: Db): Promise<boolean> {
+  const attempt = () =>
+    db.transaction().execute(async (db) => {
+      await sql`create table space_check as select zeroblob(65536) as room`.execute(db);
+      await sql`drop table space_check`.execute(db);
+    });
+  return withPatience(0, attempt).then(
+    () => true,
+    () => false,
+  );
+}
+
+function slowLog({ onSlow }: DatabaseSettings) {
+  return ({ query, queryDurationMillis: ms }: LogEvent) => {
+    if (ms >= SLOW) onSlow?.(query.sql, Math.round(ms));
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from "./db.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/** How long a read waits to note something (ms). */
+const PATIENCE = 100;
+
+/**
+ * Writes a side note of a read, such as when a session was last used. While the database takes no writes, the note is
+ * dropped and the read goes on.
+ */
+export async function inPassing({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
+  try {
+    await dialect.withPatience(PATIENCE, note);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import pg from "pg";
+import { AppError } from "#app/platform/errors.ts";
+
+/** When the same request may be tried again (seconds). */
+const RETRY_AFTER = 5;
+const RETRY_AFTER_FULL = 60;
+
+/**
+ * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08), or
+ * the server is a standby that takes no writes, as during a failover (25006).
+ */
+const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
+
+/** A time limit of ours was reached (57014, 55P03, 25P03), or two transactions got in each other's way (40001, 40P01). */
+const BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
+const FULL = "53100";
+
+/** How a pooler refuses to pass on a setting that it does not know. */
+const UNKNOWN_SETTING = /unsupported startup parameter/;
+
+/** The connection to the database broke, none could be had, or the server takes no writes. */
+export function databaseAway(cause: unknown): AppError {
+  return new AppError("server.database_away", [], RETRY_AFTER, { cause });
+}
+
+/**
+ * The connection broke while a transaction was being committed. No `Retry-After`: whoever repeats the request might do it
+ * twice.
+ */
+export function outcomeUnknown(cause: unknown): AppError {
+  return new AppError("server.outcome_unknown", [], undefined, { cause });
+}
+
+/** The error people are shown when the database refused for a passing reason; null for any other error. */
+export function asUnavailable(error: unknown): AppError | null {
+  const code = codeOf(error);
+  if (AWAY.test(code)) return databaseAway(error);
+  if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
+  if (code === FULL) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
+  return null;
+}
+
+/**
+ * The error people are shown when no connection could be had; null when the server refused it for good, because of a wrong
+ * password or name of the database, say.
+ */
+export function asUnreachable(error: unknown): AppError | null {
+  return asUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
+}
+
+/** True when this connection is of no use any more, although it may still be open. */
+export function isUseless(fault: AppError | null): boolean {
+  return fault?.code === "server.database_away";
+}
+
+export function refusesSettings(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && UNKNOWN_SETTING.test(error.message);
+}
+
+export function isPostgresUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === "23505";
+}
+
+/** SQLSTATE; empty for what does not come from the server. */
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+}

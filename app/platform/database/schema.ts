@@ -1,0 +1,76 @@
+import type {
+  ArchiveLinksTable,
+  BusinessesTable,
+  EmailTokensTable,
+  MembershipsTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  UsersTable,
+} from "#app/platform/database/schema/accounts.ts";
+import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
+import type { ApiKeysTable, IdempotencyKeysTable } from "#app/platform/database/schema/api.ts";
+import type {
+  BackupsTable,
+  JobsTable,
+  KeptFormsTable,
+  RateLimitsTable,
+} from "#app/platform/database/schema/background.ts";
+import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
+import type { LogosTable } from "#app/platform/database/schema/design.ts";
+import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
+import type {
+  DeliveriesTable,
+  HistoryTable,
+  InvoiceCountersTable,
+  InvoiceItemsTable,
+  InvoicePdfsTable,
+  InvoicesTable,
+  PaymentsTable,
+} from "#app/platform/database/schema/invoices.ts";
+
+import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
+import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookEndpointsTable,
+  WebhookEventsTable,
+} from "#app/platform/database/schema/webhooks.ts";
+
+/**
+ * The tables, as migrations leave them. Ids are UUIDv7 text, money integer Rappen, quantities thousandths, VAT tenths
+ * of a percent, days `YYYY-MM-DD`, instants ISO UTC text, booleans 0/1, JSON text: the same SQL on both databases.
+ */
+export interface Schema {
+  users: UsersTable;
+  businesses: BusinessesTable;
+  memberships: MembershipsTable;
+  sessions: SessionsTable;
+  email_tokens: EmailTokensTable;
+  subscriptions: SubscriptionsTable;
+  stripe_events: StripeEventsTable;
+  clients: ClientsTable;
+  templates: TemplatesTable;
+  invoices: InvoicesTable;
+  invoice_items: InvoiceItemsTable;
+  invoice_counters: InvoiceCountersTable;
+  invoice_pdfs: InvoicePdfsTable;
+  payments: PaymentsTable;
+  deliveries: DeliveriesTable;
+  logos: LogosTable;
+  history: HistoryTable;
+  jobs: JobsTable;
+  rate_limits: RateLimitsTable;
+  kept_forms: KeptFormsTable;
+  backups: BackupsTable;
+  recovery_codes: RecoveryCodesTable;
+  archive_links: ArchiveLinksTable;
+  api_keys: ApiKeysTable;
+  idempotency_keys: IdempotencyKeysTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_events: WebhookEventsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
+  imports: ImportsTable;
+  analytics_events: AnalyticsEventsTable;
+}

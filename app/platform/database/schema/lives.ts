@@ -1,0 +1,108 @@
+import type { Schema } from "#app/platform/database/schema.ts";
+
+/** A row goes so many days or months after the instant in its column; at that instant where neither is named. */
+interface Until {
+  column: string;
+  days?: number;
+  months?: number;
+  /** Only rows in this state. */
+  state?: string;
+}
+
+/** What happens to the rows of a table. */
+interface RowLife {
+  /** `stays`: for as long as the account, or the row that it belongs to. */
+  overTime: "stays" | readonly Until[];
+  /**
+   * `removed`: at once, by that column. `with`: with a row of that table, by a foreign key. `sealed`: kept for as long as
+   * the law wants (retention.ts), then removed. `anonymous`: names nobody, or is forgotten when it is done.
+   */
+  onAccountEnd:
+    | { removed: "business_id" | "user_id" }
+    | { with: keyof Schema }
+    | { sealed: "invoice_id" | "business_id" | "its own purge" }
+    | "anonymous";
+}
+
+/** Every table there is. The purge and the end of an account go by it; docs/operations.md says it in words. */
+export const ROW_LIVES = {
+  users: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
+  businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
+  memberships: { overTime: "stays", onAccountEnd: { with: "businesses" } },
+  subscriptions: { overTime: "stays", onAccountEnd: { with: "businesses" } },
+  sessions: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
+  email_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
+  recovery_codes: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  api_keys: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  idempotency_keys: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
+  archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
+  clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  webhook_endpoints: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  webhook_events: {
+    overTime: [{ column: "created_at", days: 30 }],
+    onAccountEnd: { removed: "business_id" },
+  },
+  webhook_deliveries: { overTime: "stays", onAccountEnd: { with: "webhook_events" } },
+  webhook_attempts: { overTime: "stays", onAccountEnd: { with: "webhook_deliveries" } },
+  invoices: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
+  invoice_items: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  invoice_pdfs: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  invoice_counters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  logos: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  stripe_events: { overTime: [{ column: "received_at", days: 30 }], onAccountEnd: "anonymous" },
+  analytics_events: { overTime: [{ column: "created_at", months: 12 }], onAccountEnd: "anonymous" },
+  rate_limits: { overTime: [{ column: "window_end" }], onAccountEnd: "anonymous" },
+  // An account's own go with it, by the mark of the account (kept-form.server.ts).
+  kept_forms: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
+  backups: { overTime: [{ column: "made_at", months: 12 }], onAccountEnd: "anonymous" },
+  jobs: {
+    overTime: [
+      { column: "finished_at", days: 30, state: "done" },
+      { column: "finished_at", days: 90, state: "dead" },
+    ],
+    onAccountEnd: "anonymous",
+  },
+} as const satisfies Record<keyof Schema, RowLife>;
+
+type Lives = typeof ROW_LIVES;
+
+/** Tables whose rows go by themselves. */
+export type PurgedTable = {
+  [T in keyof Lives]: Lives[T]["overTime"] extends "stays" ? never : T;
+}[keyof Lives];
+
+export function untilOf(table: PurgedTable): readonly Until[] {
+  return ROW_LIVES[table].overTime;
+}
+
+type EndingBy<K extends PropertyKey, V> = {
+  [T in keyof Lives]: Lives[T]["onAccountEnd"] extends Readonly<Record<K, V>> ? T : never;
+}[keyof Lives];
+
+/** Tables of which the rows of one account, or one person, are removed in steps. */
+export type OwnTable = EndingBy<"removed", "business_id" | "user_id"> | "history";
+
+/** Tables of which an account's rows are removed at once when it ends, by that column. */
+export function removedBy<C extends "business_id" | "user_id">(column: C): EndingBy<"removed", C>[] {
+  return namesWhere((end) => "removed" in end && end.removed === column);
+}
+
+/** Tables of which rows are kept sealed, to be removed by that column. */
+export function sealedBy<C extends "invoice_id" | "business_id">(column: C): EndingBy<"sealed", C>[] {
+  return namesWhere((end) => "sealed" in end && end.sealed === column);
+}
+
+type AccountEnd = Exclude<RowLife["onAccountEnd"], string>;
+
+function namesWhere<T extends keyof Lives>(isWanted: (end: AccountEnd) => boolean): T[] {
+  const names = Object.keys(ROW_LIVES) as T[];
+  return names.filter((name) => {
+    const end: RowLife["onAccountEnd"] = ROW_LIVES[name].onAccountEnd;
+    return end !== "anonymous" && isWanted(end);
+  });
+}

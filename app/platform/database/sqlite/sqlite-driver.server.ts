@@ -1,0 +1,175 @@
+import type { Database, Statement } from "better-sqlite3";
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import type { AppError } from "#app/platform/errors.ts";
+import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
+import { patienceOr } from "#app/platform/database/patience.server.ts";
+import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
+import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
+import { WriteTurns } from "./write-turns.server.ts";
+
+/** Pause before a write that met another process's lock is tried again (ms); the event loop is free meanwhile. */
+const RETRY_PAUSE = 20;
+
+/** Statements kept ready; the one that was longest unused goes. Lists of ids of all lengths make many. */
+const MOST_STATEMENTS = 300;
+
+/** A database file has a connection that writes, one that reads and threads; in memory one connection does it all. */
+export interface SqliteConnections {
+  writer: Database;
+  reader: Database | null;
+  threads: ReaderThreads | null;
+}
+
+export interface SqliteSettings {
+  /** How long a write waits for other writers, of this process or another, before it is refused (ms). */
+  patience: number;
+  /** Hears of a statement that the database could not do for want of a lock or of space. */
+  onFault?: (error: AppError) => void;
+}
+
+/**
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed. Those of
+ * `readingApart` run in a thread instead.
+ * Everything else takes turns on the writer: a transaction from begin to commit, a single statement alone,
+ * `db.connection()` from its first write until it is released.
+ */
+export class SqliteFileDriver implements Driver {
+  readonly #connections: SqliteConnections;
+  readonly #shared: Shared;
+
+  constructor(connections: SqliteConnections, settings: SqliteSettings) {
+    const { writer, reader, threads } = connections;
+    this.#connections = connections;
+    this.#shared = {
+      settings,
+      turns: new WriteTurns(),
+      threads,
+      prepareWrite: keepingStatements(writer),
+      prepareRead: reader && keepingStatements(reader),
+    };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    forbidInsideTransaction();
+    return new FileConnection(this.#shared);
+  }
+
+  /** With a deferred begin, read-then-write beside a second writing process would fail at once instead of waiting. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  /**
+   * On a full disk SQLite rolls back by itself. A second rollback would fail, and its error would hide the first one.
+   */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connections.writer.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof FileConnection) connection.release();
+  }
+
+  /** The writer last: whoever closes last tidies up the write-ahead log. */
+  async destroy(): Promise<void> {
+    await this.#connections.threads?.close();
+    this.#connections.reader?.close();
+    this.#connections.writer.close();
+  }
+}
+
+type Prepare = (text: string) => Statement;
+
+interface Shared {
+  settings: SqliteSettings;
+  turns: WriteTurns;
+  threads: ReaderThreads | null;
+  prepareWrite: Prepare;
+  prepareRead: Prepare | null;
+}
+
+class FileConnection implements DatabaseConnection {
+  readonly #shared: Shared;
+  #hasTurn = false;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { settings, turns, prepareRead, prepareWrite } = this.#shared;
+    const giveUpAt = performance.now() + patienceOr(settings.patience);
+    try {
+      const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
+      if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);
+      if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
+      this.#hasTurn = true;
+      return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
+    } catch (error) {
+      const unavailable = asUnavailable(error);
+      if (!unavailable) throw error;
+      settings.onFault?.(unavailable);
+      throw unavailable;
+    }
+  }
+
+  async #read<R>(statement: Statement, query: CompiledQuery): Promise<QueryResult<R>> {
+    const { threads } = this.#shared;
+    const lane = currentLane();
+    if (!threads || lane === undefined) return run<R>(statement, query);
+    const { sql, parameters } = query;
+    return { rows: (await threads.read(lane, { sql, parameters })) as R[] };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("an open row would hold up every other statement; read page by page instead");
+  }
+
+  release(): void {
+    if (this.#hasTurn) this.#shared.turns.give();
+    this.#hasTurn = false;
+  }
+}
+
+/** What may be a read; SQLite itself says of the statement whether it is. */
+const READ = /^\s*(select|with|explain)\b/i;
+
+async function patiently<T>(work: () => T | Promise<T>, giveUpAt: number): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    }
+  }
+}
+
+function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResult<R> {
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+/**
+ * Keeps prepared statements, because preparing takes longer than running most of them. A kept statement is never in use
+ * twice, as each is read to its end at once. Pragmas take effect while they are prepared, so they are not kept.
+ */
+function keepingStatements(sqlite: Database): Prepare {
+  const statements = new Map<string, Statement>();
+  return (text) => {
+    if (/^\s*pragma\b/i.test(text)) return sqlite.prepare(text);
+    const statement = statements.get(text) ?? sqlite.prepare(text);
+    statements.delete(text);
+    statements.set(text, statement);
+    const [oldest] = statements.size > MOST_STATEMENTS ? statements.keys() : [];
+    if (oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+}

@@ -1,0 +1,37 @@
+import { workerData } from "node:worker_threads";
+import Sqlite from "better-sqlite3";
+import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+
+stepBack();
+
+/** A statement that SQLite has said only reads. */
+export interface ReadTask {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** The rows, or what SQLite had against it. */
+export interface ReadAnswer {
+  rows: object[];
+  fault?: { message: string; code: string };
+}
+
+/** As in `openSqlite`: how long another process's lock is waited for (ms). */
+const BUSY_TIMEOUT = 5;
+
+const sqlite = new Sqlite(fileName(workerData), { readonly: true, timeout: BUSY_TIMEOUT });
+
+/** Task of the pool. */
+export function read({ sql, parameters }: ReadTask): ReadAnswer {
+  try {
+    return { rows: sqlite.prepare<unknown[], object>(sql).all(...parameters) };
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    return { rows: [], fault: { message: error.message, code: error.code } };
+  }
+}
+
+function fileName(data: unknown): string {
+  if (typeof data !== "string") throw new TypeError("the thread was not told which database to read");
+  return data;
+}

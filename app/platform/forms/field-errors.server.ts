@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { TFunction } from "i18next";
+import type { Context } from "#app/platform/context.server.ts";
+import type { FieldError } from "#app/platform/errors.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+
+/** Fields as in forms: `items[0].quantity`, `address.city`. */
+export function fieldPath(path: (string | number)[]): string {
+  return path.reduce<string>((whole, step) => {
+    if (typeof step === "number") return `${whole}[${step}]`;
+    return whole ? `${whole}.${step}` : step;
+  }, "");
+}
+
+/** One error a field, the first; our rules carry their code in `params`, zod's own issues are mapped. */
+export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const field = fieldPath(issue.path);
+    if (!found.has(field)) found.set(field, { field, ...codeOf(issue) });
+  }
+  return [...found.values()];
+}
+
+export interface FieldMessage {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** The texts of the errors in the reader's language. */
+export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[] {
+  return errors.map(({ field, code, params }) => ({
+    field,
+    code,
+    message: t(`errors:${code}`, params ?? {}),
+  }));
+}
+
+/** What a check found, its errors in the reader's words. */
+export function inWords<T extends { errors: FieldError[] }>(
+  { locale }: Pick<Context, "locale">,
+  found: T,
+): Omit<T, "errors"> & { errors: FieldMessage[] } {
+  return { ...found, errors: fieldMessages(found.errors, translator(locale)) };
+}
+
+function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
+  if (issue.code === "custom") {
+    const { code, ...params } = issue.params as { code: string };
+    return { code, params };
+  }
+  if (issue.code === "too_big" && issue.type === "array")
+    return { code: "field.too_many", params: { max: Number(issue.maximum) } };
+  if (issue.code === "too_big") return { code: "field.too_long", params: { max: Number(issue.maximum) } };
+  if (issue.code === "too_small" && issue.minimum === 1) return { code: "field.required" };
+  if (issue.code === "too_small") return { code: "field.too_short", params: { min: Number(issue.minimum) } };
+  if (issue.code === "invalid_type" && issue.received === "undefined") return { code: "field.required" };
+  return { code: "field.wrong_type" };
+}

@@ -1,0 +1,197 @@
+import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
+import { z } from "zod";
+import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
+import { parseCountry } from "#app/swiss/countries.ts";
+import { parseDay } from "#app/swiss/dates.ts";
+import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { parsePhone } from "#app/swiss/phone.ts";
+import { normaliseVatNumber } from "#app/swiss/uid.ts";
+import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+
+/** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
+export function refuse(
+  ctx: z.RefinementCtx,
+  code: string,
+  params: Record<string, string | number> = {},
+): typeof z.NEVER {
+  ctx.addIssue({ code: "custom", params: { code, ...params } });
+  return z.NEVER;
+}
+
+/** C0 and C1 controls but tab and line feed: never text, and Postgres cannot store NUL. */
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
+
+interface Limits {
+  max: number;
+  min?: number;
+}
+
+// The file that describes the API is made of these schemas, and is told the lengths that our own rules count.
+extendZodWithOpenApi(z);
+
+/** Text of a length, in characters as people count them; the rules themselves stand where what was typed is tidied up. */
+function textOf({ min = 1, max }: Limits, required: boolean) {
+  return z.string().openapi({ maxLength: max, ...(required ? { minLength: min } : {}) });
+}
+
+/**
+ * One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. `check` sees what is left, unless
+ * it is empty; its rules stand here and not in a second step, so that one wrong field hides no other one's error.
+ */
+function line(
+  limits: Limits,
+  required: boolean,
+  check: (text: string, ctx: z.RefinementCtx) => string = (text) => text,
+) {
+  return textOf(limits, required).transform((value, ctx) => {
+    const text = value.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    const problem = lengthProblem(text, limits, required);
+    if (problem) return refuse(ctx, problem.code, problem.params);
+    return text && check(text, ctx);
+  });
+}
+
+export function requiredLine(limits: Limits) {
+  return line(limits, true);
+}
+
+export function optionalLine(limits: Limits) {
+  return line(limits, false).default("");
+}
+
+/** Text over several lines; line ends become LF. */
+function text(limits: Limits, required: boolean) {
+  return textOf(limits, required).transform((value, ctx) => {
+    const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    const problem = lengthProblem(text, limits, required);
+    return problem ? refuse(ctx, problem.code, problem.params) : text;
+  });
+}
+
+export function requiredText(limits: Limits) {
+  return text(limits, true);
+}
+
+export function optionalText(limits: Limits) {
+  return text(limits, false).default("");
+}
+
+/**
+ * Text that a payment slip carries: typographic quotes, dashes and spaces are replaced by their plain form, anything
+ * else the slip cannot carry is an error naming the characters, never a silent change (IG QR-bill, character set).
+ */
+export function slipLine(limits: Limits, required = true) {
+  const field = textOf(limits, required).transform((value, ctx) => {
+    const text = normaliseText(value);
+    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    const characters = forbiddenCharacters(text);
+    if (characters.length) return refuse(ctx, "field.characters", { characters: characters.join(" ") });
+    const problem = lengthProblem(text, limits, required);
+    return problem ? refuse(ctx, problem.code, problem.params) : text;
+  });
+  return required ? field : field.default("");
+}
+
+function lengthProblem(
+  text: string,
+  { min = 1, max }: Limits,
+  required: boolean,
+): { code: string; params?: Record<string, number> } | null {
+  const length = [...text].length;
+  if (length === 0) return required ? { code: "field.required" } : null;
+  if (length < min) return { code: "field.too_short", params: { min } };
+  return length > max ? { code: "field.too_long", params: { max } } : null;
+}
+
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/;
+
+export function email() {
+  return line({ max: 254 }, true, (text, ctx) =>
+    EMAIL.test(text) ? text.toLowerCase() : refuse(ctx, "field.email"),
+  );
+}
+
+/** Empty, or kept in E.164; a number without country code is Swiss. */
+export function optionalPhone() {
+  return line({ max: 30 }, false, (text, ctx) => parsePhone(text) ?? refuse(ctx, "field.phone")).default("");
+}
+
+/** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
+export function optionalIban(kind: "any" | "qr" = "any") {
+  return z
+    .string()
+    .max(60)
+    .transform((value, ctx) => {
+      const iban = normaliseIban(value);
+      if (!iban) return "";
+      const problem = ibanProblem(iban);
+      if (problem) return refuse(ctx, `field.iban_${problem}`);
+      if (kind === "qr" && !isQrIban(iban)) return refuse(ctx, "field.qr_iban_expected");
+      return iban;
+    })
+    .default("");
+}
+
+/** Empty, or `CHE-123.456.789`, typed with or without dots and suffix; `LI 51234` for one of Liechtenstein. */
+export function optionalVatNumber() {
+  return line(
+    { max: 40 },
+    false,
+    (text, ctx) => normaliseVatNumber(text) ?? refuse(ctx, "field.vat_number"),
+  ).default("");
+}
+
+/** ISO code; empty is CH. Usual names in four languages are understood, any other text is refused. */
+export function country() {
+  return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? refuse(ctx, "field.country"))
+    .default("")
+    .transform((code) => code || "CH");
+}
+
+export function day() {
+  return line({ max: 20 }, true, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day"));
+}
+
+export function optionalDay() {
+  return line({ max: 20 }, false, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day")).default("");
+}
+
+export function optionalLocale() {
+  return z
+    .string()
+    .optional()
+    .transform((value, ctx): Locale | undefined => {
+      if (!value) return undefined;
+      return isLocale(value) ? value : refuse(ctx, "field.language");
+    });
+}
+
+/** The version that somebody started from, out of a form or JSON; without one nothing is compared. */
+export function optionalVersion() {
+  return z
+    .union([z.number(), z.string().max(10)])
+    .optional()
+    .transform((value, ctx) => {
+      if (value === undefined || value === "") return undefined;
+      const version = Number(value);
+      return Number.isSafeInteger(version) && version > 0 ? version : refuse(ctx, "field.wrong_type");
+    });
+}
+
+/** A choice between on and off (`1` or `0` in a form, a boolean in JSON); left out, it stays as it is. */
+export function optionalSwitch() {
+  return z
+    .union([z.boolean(), z.enum(["1", "0"])])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === true || value === "1"));
+}
+
+/** A checkbox of a form (`on`) or a boolean of JSON. */
+export function checkbox() {
+  return z
+    .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])
+    .optional()
+    .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+}

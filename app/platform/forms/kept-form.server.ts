@@ -1,0 +1,115 @@
+import { type Cookie, redirect } from "@remix-run/node";
+import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import { z } from "zod";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
+import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
+import { type FormValues, withoutSecrets } from "./form-data.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { accountMark, deviceOf } from "#app/platform/auth/known-device.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+
+/** How long a form waits for its writer to sign in again (ms). */
+const LIFETIME = 30 * 60 * 1000;
+
+/** The longest form that is kept, as JSON (bytes). */
+const SIZE_CAP = 100_000;
+
+/** Forms of one account that wait at the same time; the oldest goes first. */
+const MOST = 5;
+
+const PURPOSE = "kept form";
+
+const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
+  z.record(z.union([z.string(), valuesSchema, z.array(valuesSchema)])),
+);
+
+/** What was typed into a form when the session had ended. */
+export interface KeptForm {
+  formId: string;
+  /** Path and query of the page that the form is on. */
+  path: string;
+  values: FormValues;
+}
+
+/**
+ * The way to sign in again, with what was typed kept for the account that last signed in from this browser: encrypted, for
+ * 30 minutes, without passwords. A form that is too long is not kept, and the sign-in page says so.
+ */
+export async function signInAgain(
+  ctx: Context,
+  request: Request,
+  { formId, path, values }: KeptForm,
+): Promise<Response> {
+  const headers = new Headers();
+  const { latest: owner } = await deviceOf(ctx.platform, request);
+  const text = JSON.stringify(withoutSecrets(values));
+  if (Buffer.byteLength(text) > SIZE_CAP) {
+    const flash: Flash = { key: "errors:session.form_too_long", params: {}, tone: "bad" };
+    headers.append("Set-Cookie", await flashCookie(ctx.platform).serialize(flash));
+  } else if (owner && text !== "{}") {
+    const id = await store(ctx, owner, { path, form: formId, text });
+    headers.append("Set-Cookie", await keptCookie(ctx.platform).serialize(id));
+  }
+  return redirect(`/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
+}
+
+async function store(
+  ctx: Context,
+  owner: string,
+  { path, form, text }: { path: string; form: string; text: string },
+): Promise<string> {
+  const id = ctx.newId();
+  const { secret } = ctx.platform;
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.deleteFrom("kept_forms").where("expires_at", "<=", ctx.now.toISOString()).execute();
+    const waiting = await ctx.db
+      .selectFrom("kept_forms")
+      .select("id")
+      .where("owner", "=", owner)
+      .orderBy("expires_at", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    const oldest = waiting.slice(MOST - 1).map((row) => row.id);
+    if (oldest.length) await ctx.db.deleteFrom("kept_forms").where("id", "in", oldest).execute();
+    const sealed = encrypt(secret, PURPOSE, id, text);
+    const expires_at = new Date(ctx.now.getTime() + LIFETIME).toISOString();
+    await ctx.db.insertInto("kept_forms").values({ id, owner, path, form, sealed, expires_at }).execute();
+  });
+  return id;
+}
+
+/**
+ * What the signed-in person had typed on this page before they were signed out.
+ * @returns the form, and the header after which it is not shown again; null when there is nothing, or it is somebody else's, or for another page
+ */
+export async function takeKeptForm(
+  ctx: UserContext,
+  request: Request,
+  path: string,
+): Promise<{ kept: KeptForm; forget: string } | null> {
+  const cookie = keptCookie(ctx.platform);
+  const id: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof id !== "string") return null;
+  const row = await ctx.db
+    .selectFrom("kept_forms")
+    .selectAll()
+    .where("id", "=", id)
+    .where("owner", "=", accountMark(ctx.user.id))
+    .where("path", "=", path)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirst();
+  const text = row && decrypt(ctx.platform.secret, PURPOSE, id, row.sealed);
+  if (!text) return null;
+  const values = fromJson(valuesSchema, text);
+  return { kept: { formId: row.form, path, values }, forget: await cookie.serialize("", { maxAge: 0 }) };
+}
+
+/** With the account go the forms that wait for it. */
+export async function forgetKeptForms(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.deleteFrom("kept_forms").where("owner", "=", accountMark(userId)).execute();
+}
+
+function keptCookie(platform: Platform): Cookie {
+  return httpOnlyCookie(platform, "kept-form", { maxAge: LIFETIME / 1000, secret: platform.secret });
+}

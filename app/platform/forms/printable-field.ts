@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { refuse } from "./fields.ts";
+import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
+
+/** The field, refusing text that our PDFs cannot print by naming its characters: they would be printed as empty boxes. */
+export function printable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(field: T): z.ZodEffects<T> {
+  return field.superRefine((text: unknown, ctx) => {
+    // After another error the value may be missing.
+    const characters = typeof text === "string" ? unprintableCharacters(text) : [];
+    if (characters.length > 0) refuse(ctx, "field.unprintable", { characters: characters.join(" ") });
+  });
+}

@@ -1,0 +1,33 @@
+import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
+
+/** A form's field for one file. */
+export interface Upload {
+  field: string;
+  /** Bytes that the file may have. */
+  cap: number;
+}
+
+/** What a form with one file weighs besides the file: names, headers and boundaries. */
+const FRAMING = 10_000;
+
+/** Bytes of the whole form; more are not even buffered (docs/security-checks.md 13). */
+export function formCap({ cap }: Upload): number {
+  return cap + FRAMING;
+}
+
+/**
+ * The chosen file's bytes. What it is called and what the browser takes it for is not looked at.
+ * @throws AppError `input.invalid` where none was chosen, `input.too_large`
+ */
+export async function uploadedFile(form: FormData, upload: Upload): Promise<Uint8Array> {
+  const file = form.get(upload.field);
+  if (!(file instanceof File) || file.size === 0)
+    throw invalid([{ field: upload.field, code: "field.file_missing" }]);
+  if (file.size > upload.cap) throw new AppError("input.too_large");
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The error at the field, for a form that was too large. */
+export function tooLarge({ field, cap }: Upload): FieldError[] {
+  return [{ field, code: "field.file_too_large", params: { max: cap / 1_000_000 } }];
+}

@@ -1,0 +1,16 @@
+import type { Platform } from "#app/platform/platform.server.ts";
+import { httpOnlyCookie } from "./cookies.server.ts";
+
+/** The reminder to confirm the address stays away until the browser is closed. */
+function bannerCookie(platform: Platform) {
+  return httpOnlyCookie(platform, "banner");
+}
+
+export async function isBannerDismissed(platform: Platform, request: Request): Promise<boolean> {
+  return (await bannerCookie(platform).parse(request.headers.get("Cookie"))) === "dismissed";
+}
+
+/** @returns the Set-Cookie header */
+export function dismissBanner(platform: Platform): Promise<string> {
+  return bannerCookie(platform).serialize("dismissed");
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#app/platform/errors.ts";
+
+/** What lost-update checks compare. */
+interface Versioned {
+  version: number;
+}
+
+/** The tag of a JSON answer: its version, and a digest of all it says, for what changes without a new version. */
+export function etagOf(json: Versioned): string {
+  return `"${json.version}-${digest(JSON.stringify(json))}"`;
+}
+
+export function etagOfBytes(bytes: Uint8Array): string {
+  return `"${digest(bytes)}"`;
+}
+
+export function isVersioned(data: unknown): data is Versioned {
+  return typeof data === "object" && data !== null && "version" in data && typeof data.version === "number";
+}
+
+/** Whether the caller has it already (`If-None-Match`). */
+export function isKnown(request: Request, etag: string): boolean {
+  return tagsOf(request.headers.get("If-None-Match")).some((tag) => tag === "*" || tag === etag);
+}
+
+/**
+ * Asks `If-Match`: the caller changes only what is still as it was read.
+ * @returns the version to compare once more under the lock; undefined when the caller did not ask
+ * @throws AppError `request.precondition_failed`, and what `current` throws
+ */
+export async function matchedVersion(
+  request: Request,
+  current: () => Promise<Versioned>,
+): Promise<number | undefined> {
+  const header = request.headers.get("If-Match");
+  if (header === null) return undefined;
+  const json = await current();
+  const etag = etagOf(json);
+  if (!tagsOf(header).some((tag) => tag === "*" || tag === etag))
+    throw new AppError("request.precondition_failed");
+  return json.version;
+}
+
+/** Proxies that compress make a tag weak; our digest stays the same. */
+function tagsOf(header: string | null): string[] {
+  return (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 32);
+}

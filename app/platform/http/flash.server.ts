@@ -1,0 +1,66 @@
+import { type Cookie, redirect } from "@remix-run/node";
+import { httpOnlyCookie } from "./cookies.server.ts";
+import type { TFunction } from "i18next";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { z } from "zod";
+
+const hintSchema = z.object({
+  key: z.string().max(100),
+  to: z.string().max(200),
+  label: z.string().max(200),
+});
+
+/** A sentence (its text key) that ends with a link to what it speaks of. */
+export type Hint = z.output<typeof hintSchema>;
+
+const flashSchema = z.object({
+  /** Text key, `namespace:key`. */
+  key: z.string().max(100),
+  params: z.record(z.union([z.string().max(200), z.number()])).default({}),
+  tone: z.enum(["good", "bad", "note"]).default("good"),
+  hint: hintSchema.optional(),
+});
+
+/** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */
+export type Flash = z.output<typeof flashSchema>;
+
+/** What the next page shows of it. */
+export interface FlashInWords extends Pick<Flash, "tone"> {
+  text: string;
+  hint: (Hint & { text: string }) | null;
+}
+
+/** Said by the server, as the page it stands on need not know the words of the one it comes from. */
+export function inWords({ key, params, tone, hint }: Flash, t: TFunction): FlashInWords {
+  return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
+}
+
+/** Answers a finished form: 303 to the next page, which shows the message. Further `Set-Cookie` headers may come along. */
+export async function redirectWithFlash(
+  platform: Platform,
+  to: string,
+  flash: z.input<typeof flashSchema>,
+  cookies: string[] = [],
+): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of [await flashCookie(platform).serialize(flash), ...cookies]) {
+    headers.append("Set-Cookie", cookie);
+  }
+  return redirect(to, { status: 303, headers });
+}
+
+/** @returns the message, and the header that makes it go away once shown */
+export async function takeFlash(
+  platform: Platform,
+  request: Request,
+): Promise<{ flash: Flash | null; headers: Headers }> {
+  const cookie = flashCookie(platform);
+  const parsed = flashSchema.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  if (!parsed.success) return { flash: null, headers: new Headers() };
+  const headers = new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) });
+  return { flash: parsed.data, headers };
+}
+
+export function flashCookie(platform: Platform): Cookie {
+  return httpOnlyCookie(platform, "flash", { maxAge: 60, secret: platform.secret });
+}

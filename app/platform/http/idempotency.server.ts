@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { BODY_CAP, readBody } from "./read-body.server.ts";
+
+/** How long an answer is repeated (ms). */
+const KEPT = 24 * 60 * 60 * 1000;
+
+/** After this time the process that works on a call counts as dead, and the next one may take over (ms). */
+const CLAIM = 60_000;
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** For what the answers are encrypted: they hold people's data, and some a secret. */
+const PURPOSE = "idempotent answer";
+
+const HEADERS = ["Content-Type", "ETag"];
+
+const storedAnswer = z.object({ status: z.number(), headers: z.record(z.string()), body: z.string() });
+
+interface Run {
+  id: string;
+  fingerprint: string;
+  run: string;
+}
+
+/**
+ * Answers a POST of a signed-in caller once for each `Idempotency-Key`: repeated within 24 hours, it gets the same answer
+ * and changes nothing, whichever process it reaches. What was refused changed nothing and may be tried again. `work` gets a
+ * context whose transactions note in themselves that the change is made: a process that dies right after leaves no doubt.
+ * @throws AppError `idempotency.key_invalid`, `.other_request`, `.running`, `.answer_lost`
+ */
+export async function answerOnce(
+  ctx: UserContext,
+  request: Request,
+  work: (ctx: UserContext, request: Request) => Promise<Response>,
+): Promise<Response> {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null || request.method !== "POST") return work(ctx, request);
+  if (!KEY.test(key)) throw new AppError("idempotency.key_invalid");
+  const body = await readBody(request, BODY_CAP);
+  const { pathname, search } = new URL(request.url);
+  const run = {
+    id: sha256(`${ctx.businessId} ${key}`),
+    fingerprint: sha256(`${request.method} ${pathname}${search}\n`, body),
+    run: ctx.newId(),
+  };
+  if (!(await claim(ctx, run))) return earlierAnswer(ctx, run);
+  const { method, headers, url } = request;
+  const response = await work(
+    { ...ctx, beforeCommit: (ctx) => noteChange(ctx, run) },
+    new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
+  );
+  if (!response.ok && (await release(ctx, run))) return response;
+  // Nobody knows yet whether the change was committed. A repeat is told to wait until this claim ends, and then finds out.
+  if (response.status === 503) return response;
+  await keep(ctx, run, response);
+  return response;
+}
+
+/** Forgotten, and dead before anything was changed: such keys are free again. @returns whether we have it now */
+async function claim(ctx: UserContext, run: Run): Promise<boolean> {
+  const now = ctx.now.toISOString();
+  const claim = {
+    ...run,
+    user_id: ctx.user.id,
+    state: "running",
+    answer: "",
+    claimed_until: new Date(ctx.now.getTime() + CLAIM).toISOString(),
+    expires_at: new Date(ctx.now.getTime() + KEPT).toISOString(),
+  };
+  const claimed = await ctx.db
+    .insertInto("idempotency_keys")
+    .values(claim)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet(claim)
+        .where(({ or, and, eb }) =>
+          or([
+            eb("idempotency_keys.expires_at", "<=", now),
+            and([
+              eb("idempotency_keys.state", "=", "running"),
+              eb("idempotency_keys.claimed_until", "<=", now),
+            ]),
+          ]),
+        ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promise<Response> {
+  const row = await ctx.db.selectFrom("idempotency_keys").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row && row.fingerprint !== fingerprint) throw new AppError("idempotency.other_request");
+  if (row?.state === "changed" && row.claimed_until <= ctx.now.toISOString())
+    throw new AppError("idempotency.answer_lost");
+  if (row?.state !== "done") throw new AppError("idempotency.running", [], 1);
+  const text = decrypt(ctx.platform.secret, PURPOSE, id, row.answer);
+  if (text === null) throw new AppError("idempotency.answer_lost");
+  const { status, headers, body } = fromJson(storedAnswer, text);
+  return new Response(body, { status, headers: { ...headers, "Idempotent-Replayed": "true" } });
+}
+
+/** In the transaction of the change. Whoever was taken over in the meantime changes nothing any more. */
+async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
+  const noted = await ctx.db
+    .updateTable("idempotency_keys")
+    .set({ state: "changed" })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .returning("id")
+    .executeTakeFirst();
+  if (!noted) throw new AppError("idempotency.running", [], 1);
+}
+
+/**
+ * Makes the key free again after a refusal: in one statement, which waits for a commit that is still under way.
+ * @returns false when the call has changed something all the same
+ */
+async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
+  const freed = await ctx.db
+    .deleteFrom("idempotency_keys")
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .where("state", "=", "running")
+    .returning("id")
+    .executeTakeFirst();
+  return freed !== undefined;
+}
+
+async function keep(ctx: UserContext, { id, run }: Run, response: Response): Promise<void> {
+  const headers = HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const body = await response.clone().text();
+  const answer = JSON.stringify({ status: response.status, headers: Object.fromEntries(headers), body });
+  await ctx.db
+    .updateTable("idempotency_keys")
+    .set({ state: "done", answer: encrypt(ctx.platform.secret, PURPOSE, id, answer) })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .execute();
+}
+
+function sha256(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+}

@@ -1,0 +1,59 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import { type Html, html } from "#app/platform/mail/html.ts";
+import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+
+/** Answers with a file, or says in words why it cannot be had: such a route has no page of its own to say it on. */
+export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
+  try {
+    return await file();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, headers } = error;
+    return htmlResponse(
+      plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`)),
+      status,
+      headers,
+    );
+  }
+}
+
+/** The last page there is, for when none of ours can be drawn. */
+export async function applicationErrorPage(request: Request, requestId: string): Promise<Response> {
+  const locale = await detectLocale(request, null);
+  const t = translator(locale);
+  const about = html`<p>${t("errors:page.text")}</p>
+    <p>${t("errors:page.request", { requestId })}</p>`;
+  return htmlResponse(plainPage(locale, t("errors:page.application"), about), 500);
+}
+
+/** Says in words why a request was refused before any page of ours was looked for. @returns HTML */
+export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
+  const t = translator(locale);
+  return plainPage(locale, t(`errors:${code}`), html`<p>${t("errors:page.request", { requestId })}</p>`);
+}
+
+function plainPage(locale: Locale, title: string, about?: Html): string {
+  return html`<!doctype html>
+    <html lang="${LOCALE_TAGS[locale]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${about ?? ""}
+          <p><a href="/">${translator(locale)("errors:page.home")}</a></p>
+        </main>
+      </body>
+    </html>`.text;
+}
+
+function htmlResponse(page: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(page, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+}

@@ -1,0 +1,83 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { createAuthenticator, type Credential, isCall } from "#app/platform/auth/authenticator.server.ts";
+import { type Context, createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Logger } from "#app/platform/observability/log.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { type Identity, sessionCookie } from "#app/platform/auth/session.server.ts";
+import type { Drained } from "./zip-response.server.ts";
+
+/** What the web server hands to every Remix loader and action of one request. */
+export interface RequestStart {
+  platform: Platform;
+  requestId: string;
+  log: Logger;
+  clientIp: string;
+  /** For answers that are made while they are sent. */
+  drained: Drained;
+  /** For the Content-Security-Policy of the page. */
+  nonce: string;
+  /** Adds a Set-Cookie header to the answer, before those that the answer itself sets. */
+  setCookie: (cookie: string) => void;
+  /** Filled by the first loader that asks; Remix runs several for one page. */
+  identities: Partial<Record<Credential, Promise<Identity | null>>>;
+  locale?: Promise<Locale>;
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    start: RequestStart;
+  }
+}
+
+/** @returns a `UserContext` when the request proves who it is from by one of the credentials, else a plain `Context` */
+export async function contextOf(
+  request: Request,
+  { start }: AppLoadContext,
+  credentials: Credential[],
+): Promise<Context | UserContext> {
+  const identity = await identify(request, start, credentials);
+  const locale = await (start.locale ??= detectLocale(request, identity?.user ?? null));
+  const ctx = createContext({ ...start, locale });
+  return identity ? withUser(ctx, identity) : ctx;
+}
+
+/** For a request that failed before anybody was looked up; asks nothing of the database. */
+export async function visitorOf(request: Request, { start }: AppLoadContext): Promise<Context> {
+  return createContext({ ...start, locale: await detectLocale(request, null) });
+}
+
+export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {
+  return "user" in ctx;
+}
+
+async function identify(
+  request: Request,
+  start: RequestStart,
+  credentials: Credential[],
+): Promise<Identity | null> {
+  const isByCookie = !isCall(request.headers.get("Authorization"));
+  for (const credential of credentials.filter((one) => isByCookie || one !== "cookie")) {
+    const identity = await (start.identities[credential] ??= authenticate(request, start, credential));
+    if (identity) {
+      start.log.setBindings({ userId: identity.user.id });
+      return identity;
+    }
+  }
+  return null;
+}
+
+async function authenticate(
+  request: Request,
+  start: RequestStart,
+  credential: Credential,
+): Promise<Identity | null> {
+  const { platform } = start;
+  const identity = await createAuthenticator(platform).authenticate(credential, request);
+  if (identity?.isExtended && credential === "cookie") {
+    const cookie = sessionCookie(platform);
+    start.setCookie(await cookie.serialize(await cookie.parse(request.headers.get("Cookie"))));
+  }
+  return identity;
+}

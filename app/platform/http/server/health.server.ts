@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Request, type Response, Router } from "express";
+import { sql } from "kysely";
+import type { Platform } from "#app/platform/platform.server.ts";
+import type { Stopping } from "./shut-down-gracefully.server.ts";
+
+/** Whoever asks gives up after a few seconds; a database that takes longer is as good as away (ms). */
+const ANSWER_WITHIN = 1_500;
+
+interface HealthFacts {
+  isMigrated: () => Promise<boolean>;
+  stopping: Stopping;
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is waiting, and nobody
+ * said to stop.
+ */
+export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
+  const router = Router();
+  router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
+  router.get("/readyz", async (_request: Request, response: Response) => {
+    const asked = isReady(platform, isMigrated).catch(() => false);
+    const ready = !stopping.now && (await Promise.race([asked, pause(ANSWER_WITHIN, false)]));
+    response
+      .status(ready ? 200 : 503)
+      .type("text")
+      .send(ready ? "ready\n" : "not ready\n");
+  });
+  return router;
+}
+
+async function isReady(platform: Platform, isMigrated: () => Promise<boolean>): Promise<boolean> {
+  await sql`select 1`.execute(platform.database.db);
+  return (await platform.database.hasRoom()) && isMigrated();
+}

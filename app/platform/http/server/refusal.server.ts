@@ -1,0 +1,84 @@
+import type { ErrorRequestHandler, NextFunction, Request as Call, RequestHandler, Response } from "express";
+import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import { refusalPage } from "#app/platform/http/plain-error-page.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { startOf } from "./request-start.server.ts";
+
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A call, and `/api` itself, whose page explains the calls. */
+const CALL = /^\/api(\/|$)/;
+
+/** Answers a request that never reaches a route: a page in the visitor's language, for a call JSON of the one shape. */
+export async function refuse(request: Call, response: Response, code: ErrorCode): Promise<void> {
+  const locale = await localeOf(request);
+  const { requestId } = startOf(response);
+  const { status } = new AppError(code);
+  response.status(status).setHeader("Cache-Control", "no-store");
+  if (!CALL.test(request.path)) {
+    response.type("html").send(refusalPage(locale, code, requestId));
+    return;
+  }
+  const error = translator(locale)(`errors:${code}`);
+  response.json({ success: false, error, code, errors: [], requestId });
+}
+
+/** What a visitor has chosen or else what the browser wishes; nobody is looked up for a refusal. */
+function localeOf(request: Call): Promise<Locale> {
+  const { cookie = "", "accept-language": wish = "" } = request.headers;
+  const headers = new Headers({ Cookie: cookie, "Accept-Language": wish });
+  return detectLocale(new Request("http://localhost/", { headers }), null);
+}
+
+/** Methods that no route knows, and that Remix would answer in a shape of its own. */
+export function knownMethodsOnly(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (METHODS.includes(request.method)) return next();
+    response.setHeader("Allow", METHODS.join(", "));
+    void refuse(request, response, "route.wrong_method");
+  };
+}
+
+/** `/api` itself is a page that explains the API; a call that means to change something is told so as all calls are. */
+export function apiPageIsRead(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (!/^\/api\/?$/.test(request.path) || ["GET", "HEAD"].includes(request.method)) return next();
+    response.setHeader("Allow", "GET, HEAD");
+    void refuse(request, response, "route.wrong_method");
+  };
+}
+
+/** Line breaks, encoded: the patterns of routes stop at them, so that not even the route for all other paths would answer. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
+
+export function singleLinePathsOnly(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    if (!LINE_BREAK.test(request.path)) return next();
+    void refuse(request, response, "input.malformed");
+  };
+}
+
+/**
+ * Refuses `?_data=`, by which earlier versions of Remix fetched a page's data. None of our pages sends it, and Remix
+ * would log it as an error.
+ */
+export function noFormerDataRequests(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    const { searchParams } = new URL(`http://localhost${request.originalUrl}`);
+    if (!searchParams.has("_data")) return next();
+    void refuse(request, response, "input.malformed");
+  };
+}
+
+/** The last station: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
+export function answerFaults(): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, request: Call, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const isMalformed = error instanceof URIError;
+    if (!isMalformed) startOf(response).log.error({ event: "request.failed", err: error });
+    void refuse(request, response, isMalformed ? "input.malformed" : "server.failed");
+  };
+}

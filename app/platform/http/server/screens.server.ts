@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { type Env, EnvError } from "#app/platform/env.server.ts";
+import type { WebParts } from "./web-server.server.ts";
+
+const BUILD = path.join(import.meta.dirname, "../../../../build/server/index.js");
+
+/** The screens: compiled beforehand in production, compiled on the fly by Vite in development. */
+export async function screens(env: Env): Promise<Pick<WebParts, "build" | "assets">> {
+  if (env.NODE_ENV !== "development") {
+    if (!existsSync(BUILD))
+      throw new EnvError("NODE_ENV: the screens are not built; run `npm run build` first");
+    return { build: (await import(BUILD)) as ServerBuild };
+  }
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true } });
+  return {
+    assets: vite.middlewares,
+    build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+  };
+}

@@ -1,0 +1,78 @@
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type Express } from "express";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { lastAnswers, type Stopping } from "./shut-down-gracefully.server.ts";
+import { healthRoutes } from "./health.server.ts";
+import { countRequests, metricsRoutes } from "./metrics.server.ts";
+import { outboxRoutes } from "./outbox.server.ts";
+import { remixHandler } from "./remix-handler.server.ts";
+import {
+  answerFaults,
+  apiPageIsRead,
+  knownMethodsOnly,
+  noFormerDataRequests,
+  singleLinePathsOnly,
+} from "./refusal.server.ts";
+import { startRequest } from "./request-start.server.ts";
+import { wellFormedTargets } from "./request-target.server.ts";
+import { sameOriginOnly } from "./same-origin.server.ts";
+import { neverStored, securityHeaders } from "./security-headers.server.ts";
+import { discardUnreadBody } from "./unread-body.server.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../../..");
+
+export interface WebParts {
+  /** The compiled screens; a function in development, where they change. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  isMigrated: () => Promise<boolean>;
+  /** Left out where nobody tells this process to stop. */
+  stopping?: Stopping;
+  /** Vite's middleware in development, instead of the built assets. */
+  assets?: express.RequestHandler;
+}
+
+/** The whole product as one Express application: a request passes these stations from top to bottom. */
+export function createWebServer(platform: Platform, parts: WebParts): Express {
+  const { build, isMigrated, assets, stopping = { now: false } } = parts;
+  const { env } = platform;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // One hop: the last entry is the proxy's own, the ones before it are whatever the caller wrote.
+  app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
+  app.use(startRequest(platform));
+  app.use(countRequests(platform));
+  app.use(discardUnreadBody());
+  app.use(lastAnswers(stopping));
+  app.use(healthRoutes(platform, { isMigrated, stopping }));
+  app.use(metricsRoutes(platform));
+  app.use(securityHeaders(env));
+  app.use(wellFormedTargets(env));
+  app.use(compression());
+  if (assets) app.use(assets);
+  else
+    app.use(
+      "/assets",
+      express.static(path.join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y", index: false }),
+    );
+  app.use(
+    "/fonts",
+    express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
+  );
+  app.get(
+    /^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/,
+    express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
+  );
+  app.use(neverStored());
+  app.use(outboxRoutes(platform));
+  app.use(knownMethodsOnly());
+  app.use(apiPageIsRead());
+  app.use(singleLinePathsOnly());
+  app.use(noFormerDataRequests());
+  app.use(sameOriginOnly(platform));
+  app.all("*", remixHandler(build, env.NODE_ENV));
+  app.use(answerFaults());
+  return app;
+}

@@ -1,0 +1,32 @@
+import { createCookie } from "@remix-run/node";
+import { RemixI18Next } from "remix-i18next/server";
+import type { CurrentUser } from "#app/platform/context.server.ts";
+import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
+
+/** A visitor's choice lasts 180 days (specification §9). */
+const LIFETIME = 15_552_000;
+
+const NAME = "language";
+
+/** @returns the Set-Cookie header that keeps a language in the browser */
+export function rememberLocale(platform: Platform, locale: string): Promise<string> {
+  return httpOnlyCookie(platform, NAME, { maxAge: LIFETIME }).serialize(locale);
+}
+
+/** Query string, cookie, the user's stored choice, the browser's wish, English: in this order. */
+export async function detectLocale(request: Request, user: CurrentUser | null): Promise<Locale> {
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...LOCALES],
+      fallbackLanguage: FALLBACK_LOCALE,
+      order: ["searchParams", "cookie", "custom", "header"],
+      searchParamKey: "lang",
+      cookie: createCookie(NAME),
+      findLocale: () => Promise.resolve(user?.language ?? null),
+    },
+  });
+  const found = await detector.getLocale(request);
+  return isLocale(found) ? found : FALLBACK_LOCALE;
+}

@@ -1,0 +1,87 @@
+import { AppError } from "#app/platform/errors.ts";
+import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { createScheduler, type Schedules } from "./schedule.server.ts";
+
+/** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
+const LOOK_EVERY = 1_000;
+
+/**
+ * How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer.
+ */
+const PATIENCE = 60_000;
+
+/** How long a running job waits while the database is away, so that what it has done is written down (ms). */
+const OUTAGE = 60_000;
+
+export interface JobWorker {
+  /** Looks now. */
+  wake(): void;
+  /** Takes no further job and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/** Which jobs a worker takes, and how many of them at the same time; one when left out. */
+export interface WorkerLane extends Lane {
+  atOnce?: number;
+}
+
+/** Queues what the schedules say and runs due jobs, longest due first, beside the web server, until stopped. */
+export function startJobWorker(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  schedules: Schedules = {},
+  lane: WorkerLane = {},
+): JobWorker {
+  const { dialect } = platform.database;
+  const queueScheduled = createScheduler(platform, schedules);
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  let again = false;
+
+  const wake = () => {
+    again = true;
+    if (stopped || running.size === (lane.atOnce ?? 1)) return;
+    const run = dialect
+      .withPatience(PATIENCE, work)
+      .catch((error: unknown) => {
+        // The database is away, and has been reported as such: the next look is soon.
+        if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });
+      })
+      .finally(() => {
+        running.delete(run);
+        if (again) wake();
+      });
+    running.add(run);
+  };
+  const work = async () => {
+    again = false;
+    await queueScheduled();
+    while (!stopped) {
+      const job = await claimJob(platform.database, platform.now(), lane);
+      if (!job) return;
+      // Where several run at the same time, another one may be due.
+      wake();
+      await dialect.outlasting(OUTAGE, () => runJob(platform, handlers, job));
+    }
+  };
+  const timer = setInterval(wake, LOOK_EVERY);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Runs everything that is due and returns; for commands and tests. @returns how many jobs ran */
+export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
+  for (let count = 0; ; count++) {
+    const job = await claimJob(platform.database, platform.now());
+    if (!job) return count;
+    await runJob(platform, handlers, job);
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Selectable } from "kysely";
+import { type Context, createContext } from "#app/platform/context.server.ts";
+import type { Database, Db } from "#app/platform/database/db.server.ts";
+import { PermanentFailure } from "#app/platform/errors.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import type { JobsTable } from "#app/platform/database/schema/background.ts";
+
+/** `id` is the job's own, the same at every attempt. */
+type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
+
+/** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
+export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
+
+export type Job = Selectable<JobsTable>;
+
+/** Growing pauses between attempts, in seconds: about a day in all. After the last one a job is dead. */
+const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
+
+/** How long a claim holds (ms); a process that died in between loses the job to another one after that. No job may take as long. */
+const CLAIM = 5 * 60_000;
+
+/** Writes the job in the caller's transaction. A second job with the same key is not queued. */
+export async function enqueueJob(
+  ctx: Context,
+  job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto("jobs")
+    .values({
+      id: ctx.newId(),
+      name: job.name,
+      key: job.key ?? null,
+      payload: JSON.stringify(job.payload),
+      state: "ready",
+      attempts: 0,
+      run_at: (job.runAt ?? ctx.now).toISOString(),
+      claimed_until: null,
+      last_error: "",
+      created_at: ctx.now.toISOString(),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  ctx.afterCommit(() => ctx.platform.jobQueued());
+}
+
+/** Names of jobs that a worker takes alone, or leaves to another one. */
+export interface Lane {
+  only?: string[];
+  except?: string[];
+}
+
+/**
+ * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Looks with
+ * a plain read first: most looks find nothing and must not take the write lock.
+ */
+export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
+  if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
+  return db.transaction().execute(async (transaction) => {
+    const job = await dialect.forUpdateSkipLocked(dueJobs(transaction, now, lane)).executeTakeFirst();
+    if (!job) return null;
+    const claim = {
+      state: "running",
+      attempts: job.attempts + 1,
+      claimed_until: new Date(now.getTime() + CLAIM).toISOString(),
+    };
+    await transaction.updateTable("jobs").set(claim).where("id", "=", job.id).execute();
+    return { ...job, ...claim };
+  });
+}
+
+function dueJobs(db: Db, now: Date, { only, except }: Lane) {
+  return db
+    .selectFrom("jobs")
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
+        where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
+      ]),
+    )
+    .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
+    .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
+    .orderBy("run_at")
+    .orderBy("id")
+    .limit(1);
+}
+
+/** Jobs that are due and not taken yet. */
+export async function countWaitingJobs({ db }: Database, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("jobs")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("state", "=", "ready")
+    .where("run_at", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Runs one claimed job and records how it went. */
+export async function runJob(
+  platform: Platform,
+  handlers: Record<string, JobHandler>,
+  job: Job,
+): Promise<void> {
+  const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
+  const locale: Locale = "en";
+  const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
+  const payload = JSON.parse(job.payload) as Record<string, string>;
+  const handler = handlers[job.name];
+  try {
+    if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
+    if (!handler) throw new PermanentFailure(`no handler for ${job.name}`);
+    await (typeof handler === "function" ? handler : handler.run)(ctx, payload, job.id);
+    await settle(platform, job, done(platform.now()));
+    log.info({ event: "job.done" });
+    platform.metrics?.job(job.name, "done");
+  } catch (error) {
+    const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
+    const message = error instanceof Error ? error.message : String(error);
+    if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload, job.id);
+    await settle(platform, job, afterFailure(platform.now(), message, pause));
+    log.warn({ event: pause ? "job.failed" : "job.dead", err: error });
+    platform.metrics?.job(job.name, pause ? "failed" : "dead");
+  }
+}
+
+/** What a job was told, an address perhaps, is forgotten once it is done. */
+function done(now: Date) {
+  return { state: "done", payload: "{}", last_error: "", finished_at: now.toISOString() };
+}
+
+function afterFailure(now: Date, message: string, pause: number | undefined) {
+  const last_error = message.slice(0, 500);
+  if (pause === undefined) return { state: "dead", last_error, finished_at: now.toISOString() };
+  return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
+}
+
+/** Only for the claim that ran: a slow process whose job was taken over leaves it to the one that has it now. */
+async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
+  await platform.database.db
+    .updateTable("jobs")
+    .set({ ...result, claimed_until: null })
+    .where("id", "=", job.id)
+    .where("attempts", "=", job.attempts)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { randomUUIDv7 } from "node:crypto";
+import { zurichDay } from "#app/swiss/dates.ts";
+import { createContext } from "#app/platform/context.server.ts";
+import { enqueueJob } from "./jobs.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+
+/** Jobs that are due again and again, by name. A day is a calendar day in Zurich; days on which no process ran are not made up for. */
+export type Schedules = Record<string, "daily">;
+
+/**
+ * @returns queues what is due; call it as often as you like. The key `name:day` of a job exists once in the database, so
+ * that it runs once a day over all processes; this process asks the database once a day.
+ */
+export function createScheduler(platform: Platform, schedules: Schedules): () => Promise<void> {
+  let queuedFor = "";
+  return async () => {
+    const day = zurichDay(platform.now());
+    if (day === queuedFor) return;
+    const ctx = createContext({ platform, locale: "en", requestId: randomUUIDv7(), log: platform.log });
+    for (const name of Object.keys(schedules)) {
+      await enqueueJob(ctx, { name, payload: {}, key: `${name}:${day}` });
+    }
+    queuedFor = day;
+  };
+}

@@ -1,0 +1,50 @@
+import { parseDay } from "#app/swiss/dates.ts";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
+
+/** Longest text that a filter compares with. */
+const MAX_TEXT = 200;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Reads what a call filters by. What is not given, or empty, filters nothing; what cannot be read is an error at its name. */
+export class FilterReader {
+  private readonly params: URLSearchParams;
+  private readonly errors: FieldError[] = [];
+
+  constructor(params: URLSearchParams) {
+    this.params = params;
+  }
+
+  /** `YYYY-MM-DD` */
+  day(name: string): string | undefined {
+    return this.read(name, "field.day", parseDay);
+  }
+
+  /** ISO UTC. */
+  instant(name: string): string | undefined {
+    return this.read(name, "field.instant", (text) => {
+      const time = INSTANT.test(text) ? Date.parse(text) : NaN;
+      return Number.isNaN(time) ? null : new Date(time).toISOString();
+    });
+  }
+
+  /** One line, for a whole comparison. */
+  text(name: string): string | undefined {
+    return this.read(name, "field.controls", (text) =>
+      /\p{Cc}|\p{Cs}/u.test(text) ? null : text.trim().slice(0, MAX_TEXT),
+    );
+  }
+
+  /** @throws AppError `input.invalid` with everything that could not be read */
+  done(): void {
+    if (this.errors.length) throw invalid(this.errors);
+  }
+
+  private read(name: string, code: string, parse: (text: string) => string | null): string | undefined {
+    const text = this.params.get(name);
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value === null) this.errors.push({ field: name, code });
+    return value ?? undefined;
+  }
+}

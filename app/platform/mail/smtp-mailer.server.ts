@@ -1,0 +1,90 @@
+import nodemailer from "nodemailer";
+import SMTPPool from "nodemailer/lib/smtp-pool";
+import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import type { Email, Mailer } from "./mailer.server.ts";
+
+/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole talk ends before another process may take over the job. */
+const TIMEOUTS = {
+  dnsTimeout: 15_000,
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 120_000,
+};
+const WHOLE_TALK = 240_000;
+
+/**
+ * Connections are used again by what follows soon (ms): mail servers and networks drop silent ones after a while. A message
+ * whose connection closes is never put on another one, as the server may have it.
+ */
+const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
+
+/** Characters of a mail server's answer that are kept. */
+const MAX_WORDS = 300;
+
+type Compose = (email: Email) => object & { messageId: string };
+
+/** Sends through the server of `SMTP_URL`, several messages at a time; `compose` adds what all our messages have. */
+export function smtpMailer(url: string, compose: Compose): Mailer {
+  const transport = nodemailer.createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
+  transport.on("error", () => {});
+  const onTheirWay = new Set<string>();
+  // A message is first read when the server has said yes to DATA. From then on it may have it, whatever happens.
+  transport.use("stream", ({ data, message }, done) => {
+    const { messageId = "" } = data;
+    message?.processFunc((content) => content.once("resume", () => void onTheirWay.add(messageId)));
+    done();
+  });
+  return {
+    isOutbox: false,
+    send: async (email) => {
+      const message = compose(email);
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(WHOLE_TALK) });
+      } catch (error) {
+        throw meaningOf(error, onTheirWay.has(message.messageId));
+      } finally {
+        onTheirWay.delete(message.messageId);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** What a mail server said when it refused or put off a message: one line, fit to be shown; empty when it said nothing. */
+export function serverWords(error: unknown): string {
+  const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
+  if (!isAnswer(source)) return "";
+  return (source.response ?? "")
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_WORDS);
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** About this message or its recipient, unlike a refused sign-in, which the operator may put right. */
+function isAnswer(error: unknown): error is SmtpError {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+/**
+ * For good, for now (the message surely was not taken), or nobody knows, as after an unreadable reply to the content.
+ */
+function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = replyCode(error);
+  if (code >= 400 && code < 500) return error;
+  if (code >= 500 && code < 600) return new PermanentFailure(message, { cause: error });
+  return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
+}
+
+/** Status code of the server's reply, 0 without one; 500 when nodemailer itself found the message unfit to send. */
+function replyCode(error: unknown): number {
+  if (!isAnswer(error)) return 0;
+  return error.responseCode ?? (error.response === undefined ? 500 : 0);
+}

@@ -1,0 +1,151 @@
+import type { Font } from "fontkit";
+import type PDFDocument from "pdfkit";
+import { wrapText } from "./wrap-text.ts";
+
+/** The two parsed weights that a document is set in. */
+export interface PdfFonts {
+  regular: Font;
+  bold: Font;
+}
+
+type PdfDocument = InstanceType<typeof PDFDocument>;
+export type Tag = PDFKit.PDFStructureElement;
+
+export interface TextStyle {
+  /** Points. */
+  size: number;
+  bold?: boolean;
+  /** Hex colour, black when not given. */
+  color?: string;
+  align?: "left" | "right";
+}
+
+/** Draws on the current page of a pdfkit document in millimetres from the page's top left corner; text stands on its baseline. */
+export interface Pen {
+  doc: PdfDocument;
+  /** The structure tree's outermost element. */
+  root: Tag;
+  /** A blank at the end takes no room: it keeps the text apart from what follows in its mark (ISO 32000-1, 14.8.2.5). */
+  text(text: string, x: number, baseline: number, style: TextStyle): void;
+  /** Width of one line, mm. */
+  width(text: string, style: TextStyle): number;
+  wrap(text: string, width: number, style: TextStyle): string[];
+  /** A PNG or JPEG, whole, in a box of mm; `alt` says what it shows. */
+  image(parent: Tag, bytes: Uint8Array, box: Box, alt: string): void;
+  /** Horizontal line; `weight` in points. */
+  rule(x1: number, x2: number, y: number, weight: number, color: string): void;
+  /** Rectangle of lines; `weight` in points. */
+  frame(box: Box, weight: number, color: string): void;
+  /** Adds a structure element that has elements, not marks, inside. */
+  group(parent: Tag, type: string): Tag;
+  /** Adds what `draw` puts on the page to a structure element that is there, on whatever page it began. */
+  extend(element: Tag, draw: () => void): void;
+  /** Adds a structure element around what `draw` puts on the page. */
+  mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
+  /** Marks what `draw` puts on the page as not part of the content: lines, page numbers, repeated heads. */
+  artifact(draw: () => void): void;
+}
+
+/** mm. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface MarkOptions {
+  alt?: string;
+  scope?: "Column" | "Row";
+  /** Left, top, right, bottom in points. */
+  bbox?: [number, number, number, number];
+}
+
+const PT_PER_MM = 72 / 25.4;
+
+/** Millimetres to points. */
+export function mm(length: number): number {
+  return length * PT_PER_MM;
+}
+
+/** Points to millimetres. */
+export function pt(length: number): number {
+  return length / PT_PER_MM;
+}
+
+/** A pen for the document, with the root of its structure tree open: end `root` before the document. */
+export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
+  // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
+  doc.registerFont("Regular", fonts.regular as unknown as Buffer);
+  doc.registerFont("Bold", fonts.bold as unknown as Buffer);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+
+  const select = (style: TextStyle) => doc.font(style.bold ? "Bold" : "Regular").fontSize(style.size);
+  const width = (text: string, style: TextStyle) => pt(select(style).widthOfString(text, shaping(text)));
+  return {
+    doc,
+    root,
+    width,
+    wrap: (text, limit, style) => wrapText(text, limit, (line) => width(line, style)),
+    text(text, x, baseline, style) {
+      const left = style.align === "right" ? x - width(text.trimEnd(), style) : x;
+      select(style)
+        .fillColor(style.color ?? "#000000")
+        .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
+    },
+    image(parent, bytes, { x, y, width, height }, alt) {
+      const options: MarkOptions = { alt, bbox: [mm(x), mm(y), mm(x + width), mm(y + height)] };
+      const draw = () =>
+        void doc.image(Buffer.from(bytes), mm(x), mm(y), { width: mm(width), height: mm(height) });
+      parent.add(doc.struct("Figure", options, [draw]));
+    },
+    rule(x1, x2, y, weight, color) {
+      doc.moveTo(mm(x1), mm(y)).lineTo(mm(x2), mm(y)).lineWidth(weight).stroke(color);
+    },
+    frame({ x, y, width, height }, weight, color) {
+      doc.rect(mm(x), mm(y), mm(width), mm(height)).lineWidth(weight).stroke(color);
+    },
+    group(parent, type) {
+      const element = doc.struct(type);
+      parent.add(element);
+      return element;
+    },
+    extend(element, draw) {
+      element.add(draw);
+    },
+    mark(parent, type, draw, options = {}) {
+      parent.add(doc.struct(type, options, [draw]));
+    },
+    artifact(draw) {
+      doc.markContent("Artifact");
+      draw();
+      doc.endMarkedContent();
+    },
+  };
+}
+
+/** A pen that measures like the other and puts nothing on the page. */
+export function dryPen(pen: Pen): Pen {
+  const nothing = () => {};
+  return {
+    ...pen,
+    text: nothing,
+    image: nothing,
+    rule: nothing,
+    frame: nothing,
+    group: (parent) => parent,
+    extend: nothing,
+    mark: nothing,
+    artifact: nothing,
+  };
+}
+
+const FIGURES = /^[\d\s'.,%]+$/;
+
+/** Liberation Sans draws two ones closer together; without kerning all figures are equally wide and stand under each other. */
+function shaping(text: string): PDFKit.Mixins.TextOptions {
+  return FIGURES.test(text)
+    ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+    : {};
+}

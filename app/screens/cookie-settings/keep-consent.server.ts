@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
+import { type Consent, consentCookie } from "#app/features/consent/consent.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { safeRedirect } from "#app/platform/http/screen.server.ts";
+
+/** Answers a choice about cookies: it is kept in the browser, which goes back to where it was asked. */
+export async function keepConsent(ctx: Context, consent: Consent, redirectTo: string): Promise<Response> {
+  const to = safeRedirect(redirectTo, "/");
+  const headers = new Headers();
+  for (const cookie of await consentHeaders(ctx, consent, to)) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}
+
+/** @returns the Set-Cookie headers of a choice; where it was asked, the address may tell of an advertisement */
+export async function consentHeaders({ platform }: Context, consent: Consent, to: string): Promise<string[]> {
+  const isSecure = platform.env.appUrl.startsWith("https:");
+  const { searchParams } = new URL(to, platform.env.appUrl);
+  return [consentCookie(consent, isSecure), ...(await campaignHeaders(platform, consent, searchParams))];
+}

@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { endOtherSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.profile)));
+
+export const action = screenAction({ schema: z.object({}) }, async (ctx) => {
+  await endOtherSessions(ctx);
+  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:sessions.othersEnded" });
+});
+
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { changePasswordSchema } from "#app/features/accounts/account.schema.ts";
+import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+export const handle = { title: "accounts:changePassword.title" };
+
+export const loader = screenLoader(() => Promise.resolve(null));
+
+export const action = screenAction({ form: "password", schema: changePasswordSchema }, async (ctx, input) => {
+  await changePassword(ctx, input);
+  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:changePassword.done" });
+});
+
+export default function ChangePassword() {
+  const { t } = useTranslation();
+  const labels = {
+    password: t("accounts:currentPassword"),
+    newPassword: t("accounts:newPassword"),
+    confirmPassword: t("accounts:confirmPassword"),
+  };
+  return (
+    <>
+      <PageHead
+        title={t("accounts:changePassword.title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <Form id="password" className="stack" labels={labels}>
+          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+          <PasswordField
+            name="newPassword"
+            label={labels.newPassword}
+            autoComplete="new-password"
+            hint={t("accounts:passwordHint")}
+          />
+          <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+          <p className="hint">{t("accounts:changePassword.hint")}</p>
+          <div className="actions">
+            <SubmitButton busy={t("common:saving")}>{t("accounts:changePassword.title")}</SubmitButton>
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
+import {
+  cancelSubscription,
+  requireSubscription,
+} from "#app/features/subscriptions/manage-subscription.server.ts";
+import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { CancelSubscriptionForm } from "#app/ui/subscriptions/cancel-subscription-form.tsx";
+
+export const handle = { title: "subscription:cancel.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  await requireSubscription(ctx);
+  const found = await findPlanAndSubscription(ctx);
+  const { can, paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  if (!can.cancel) throw redirect(paths.profile);
+  return { paidUntil };
+});
+
+export const action = screenAction({ form: "cancel-subscription", schema: z.object({}) }, async (ctx) => {
+  await cancelSubscription(ctx);
+  const found = await findPlanAndSubscription(ctx);
+  const { paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  const flash = { key: "subscription:cancel.done", params: { day: paidUntil } };
+  return redirectWithFlash(ctx.platform, paths.profile, flash);
+});
+
+export default function CancelSubscription() {
+  const { t } = useTranslation();
+  const { paidUntil } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("subscription:cancel.title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first">
+        <CancelSubscriptionForm paidUntil={paidUntil} />
+      </Band>
+    </>
+  );
+}

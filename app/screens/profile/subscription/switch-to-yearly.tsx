@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
+import { PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import { possibleChanges } from "#app/features/subscriptions/subscription.ts";
+import { previewYearly, switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+export const handle = { title: "subscription:yearly.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const subscription = await requireSubscription(ctx);
+  if (!possibleChanges(subscription).switchToYearly) throw redirect(paths.profile);
+  const { due, credit } = await previewYearly(ctx);
+  return { due: formatChf(due), yearly: formatChf(PRO_YEARLY), credit: credit ? formatChf(credit) : "" };
+});
+
+export const action = screenAction({ form: "switch-to-yearly", schema: z.object({}) }, async (ctx) => {
+  const payPage = await switchToYearly(ctx);
+  if (payPage) return redirect(payPage, { status: 303 });
+  return redirectWithFlash(ctx.platform, paths.dashboard, { key: "subscription:yearly.done" });
+});
+
+export default function SwitchToYearly() {
+  const { t } = useTranslation();
+  const { due, yearly, credit } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("subscription:yearly.title")}
+        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p className="t-24">{t("subscription:yearly.due", { due })}</p>
+        <p>
+          {credit
+            ? t("subscription:yearly.credited", { yearly, credit })
+            : t("subscription:yearly.charged", { yearly })}
+        </p>
+        <p className="soft">{t("subscription:yearly.exact")}</p>
+        <Form id="switch-to-yearly" className="stack" labels={{}}>
+          <div className="actions">
+            <SubmitButton busy={t("common:sending")}>{t("subscription:yearly.submit")}</SubmitButton>
+            <CancelLink to={paths.profile} />
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { exampleInvoice } from "#app/features/invoices/samples/example-invoice.server.ts";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Example } from "#app/ui/home/example.tsx";
+import { Strengths } from "#app/ui/home/strengths.tsx";
+import { Timetable } from "#app/ui/home/timetable.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "home:name", description: "home:lead", plain: true, wide: true };
+
+export const loader = publicLoader(async (ctx) => {
+  if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  return {
+    paper: exampleInvoice(ctx),
+    limit: invoiceLimit("free"),
+    prices: [0, PRO_MONTHLY, PRO_YEARLY].map(francs),
+    swiss: ctx.platform.env.HOSTING_COUNTRY === "CH",
+  };
+});
+
+export default function Home() {
+  const { t } = useTranslation();
+  const { paper, limit, prices, swiss } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="wrap">
+        <section className="page-head is-hero">
+          <div className="body stack-wide">
+            <h1 className="display">
+              {t("home:title")}
+              <br />
+              {t("home:titleEnd")}
+            </h1>
+            <p className="lead">{t("home:lead")}</p>
+            <div className="actions">
+              <a className="button button-primary" href={paths.register}>
+                {t("home:start")}
+              </a>
+              <a className="button button-quiet" href={paths.pricing}>
+                {t("home:seePrices")}
+              </a>
+            </div>
+          </div>
+        </section>
+      </div>
+      <Example paper={paper} />
+      <div className="wrap">
+        <Timetable />
+        <Strengths swiss={swiss} />
+        <Band title={t("pricing:title")} bodyClass="stack">
+          <dl className="figures is-three">
+            {prices.map((price, index) => (
+              <div key={price}>
+                <dt>{t(`home:price.${["free", "monthly", "yearly"][index]!}`, { count: limit })}</dt>
+                <dd className="amount">
+                  <span className="currency">CHF</span>
+                  {price}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href={paths.pricing}>{t("home:comparePlans")}</a>
+          </p>
+        </Band>
+      </div>
+    </>
+  );
+}

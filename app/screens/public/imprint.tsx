@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
+
+export const handle = { title: "imprint:title", description: "imprint:description", plain: true };
+
+export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "imprint")));
+
+export default function Imprint() {
+  const { t } = useTranslation();
+  const { day, sections } = useLoaderData<typeof loader>();
+  return (
+    <LegalSections title={t("imprint:title")} version={t("imprint:version", { day })} sections={sections} />
+  );
+}

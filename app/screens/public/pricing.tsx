@@ -1,0 +1,124 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
+import { editLimit, invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { francs, PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { countryName } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Comparison } from "#app/ui/subscriptions/comparison.tsx";
+import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
+import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
+import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
+import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
+
+export const handle = { title: "pricing:title", description: "pricing:lead", plain: true };
+
+export const loader = publicLoader(async (ctx) => {
+  const { env, stripe } = ctx.platform;
+  const { amount, percent } = yearlySaving();
+  const business = isSignedIn(ctx) ? await findBusiness(ctx) : null;
+  return {
+    count: invoiceLimit("free"),
+    choices: planChoices({
+      plan: business && currentPlan(ctx, business),
+      subscription: business?.subscription ?? null,
+      billingPeriod: business?.billingPeriod ?? null,
+      isConfigured: stripe !== null,
+    }),
+    limits: { invoices: invoiceLimit("free"), edits: editLimit("free") },
+    prices: { monthly: francs(PRO_MONTHLY), yearly: francs(PRO_YEARLY), saving: francs(amount), percent },
+    support: env.SUPPORT_EMAIL ?? "",
+    country: countryName(env.HOSTING_COUNTRY ?? "", ctx.locale),
+  };
+});
+
+export default function Pricing() {
+  const { t } = useTranslation();
+  const { choices, limits, support, country } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("pricing:title")}>
+        <p className="lead">{t("pricing:lead", { count: limits.invoices })}</p>
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="body stack-wide">
+          <div className="plans">
+            <FreeCard />
+            <ProCards />
+          </div>
+          {choices.monthly === "unavailable" ? <NotConfigured support={support} /> : null}
+          <p>
+            <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text")}{" "}
+            {support ? (
+              <a href={`mailto:${support}`}>{t("pricing:enterprise.contact")}</a>
+            ) : (
+              t("pricing:enterprise.contact")
+            )}
+            .
+          </p>
+        </div>
+      </div>
+      <Comparison free={limits} />
+      <PlanQuestions country={country} />
+    </>
+  );
+}
+
+function FreeCard() {
+  const { t } = useTranslation();
+  const { choices, limits } = useLoaderData<typeof loader>();
+  return (
+    <PlanCard
+      name={t("pricing:free.name")}
+      price="0"
+      terms={t("pricing:free.terms")}
+      points={[
+        t("pricing:free.invoices", { count: limits.invoices }),
+        t("pricing:free.edits", { count: limits.edits }),
+        t("pricing:free.pdf"),
+        t("pricing:free.clients"),
+      ]}
+      isCurrent={choices.free === "current"}
+    >
+      {choices.free === "register" ? (
+        <Link className="button" to={paths.register}>
+          {t("pricing:free.start")}
+        </Link>
+      ) : (
+        <p>{choices.free === "current" ? t("pricing:current") : null}</p>
+      )}
+    </PlanCard>
+  );
+}
+
+function ProCards() {
+  const { t } = useTranslation();
+  const { choices, prices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PlanCard
+        name={t("pricing:monthly.name")}
+        price={prices.monthly}
+        terms={t("pricing:monthly.terms")}
+        points={["invoices", "email", "export", "api"].map((point) => t(`pricing:pro.${point}`))}
+        isCurrent={choices.monthly === "current"}
+      >
+        <PlanButton choice={choices.monthly} period="monthly" />
+      </PlanCard>
+      <PlanCard
+        name={t("pricing:yearly.name")}
+        price={prices.yearly}
+        terms={t("pricing:yearly.terms", prices)}
+        points={["all", "bill", "templates", "support"].map((point) => t(`pricing:yearly.${point}`))}
+        isCurrent={choices.yearly === "current"}
+      >
+        <PlanButton choice={choices.yearly} period="yearly" primary />
+      </PlanCard>
+    </>
+  );
+}

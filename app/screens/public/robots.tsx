@@ -1,0 +1,10 @@
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+
+/** Everything may be read; pages that are nothing to find say so themselves. */
+export const loader = publicLoader((ctx) =>
+  Promise.resolve(
+    new Response(`User-agent: *\nAllow: /\nSitemap: ${ctx.platform.env.appUrl}/sitemap.xml\n`, {
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    }),
+  ),
+);

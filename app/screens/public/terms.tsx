@@ -1,0 +1,15 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
+
+export const handle = { title: "terms:title", description: "terms:description", plain: true };
+
+export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "terms")));
+
+export default function Terms() {
+  const { t } = useTranslation();
+  const { day, sections } = useLoaderData<typeof loader>();
+  return <LegalSections title={t("terms:title")} version={t("terms:version", { day })} sections={sections} />;
+}

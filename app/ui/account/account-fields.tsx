@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { useAccountLabels } from "./use-account-labels.ts";
+
+interface AccountFieldsProps {
+  variant: "register" | "profile";
+  countries: Country[];
+  /** What is to be said about the VAT number instead of the usual hint. */
+  vatNumberHint?: string | null;
+}
+
+/** Person, business and address: the same in registration and profile. */
+export function AccountFields({ variant, countries, vatNumberHint }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
+        <PersonFields variant={variant} />
+      </Band>
+      <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
+        <BusinessFields variant={variant} vatNumberHint={vatNumberHint} />
+      </Band>
+      <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
+        <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} countries={countries} />
+      </Band>
+    </>
+  );
+}
+
+const ADDRESS = {
+  street: "street",
+  buildingNumber: "buildingNumber",
+  postalCode: "postalCode",
+  city: "city",
+  country: "country",
+};
+
+function PersonFields({ variant }: { variant: "register" | "profile" }) {
+  const { t } = useTranslation();
+  const labels = useAccountLabels();
+  const text = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    label: labels[name]!,
+    cap: ACCOUNT_CAPS[name],
+  });
+  return (
+    <div className="fields">
+      <TextField {...text("firstName")} span={3} autoComplete="given-name" />
+      <TextField {...text("lastName")} span={3} autoComplete="family-name" />
+      {variant === "register" ? (
+        <>
+          <TextField name="email" label={labels.email!} type="email" span={3} autoComplete="username" />
+          <div className="span-3">
+            <PasswordField
+              name="password"
+              label={labels.password!}
+              autoComplete="new-password"
+              hint={t("accounts:passwordHint")}
+            />
+          </div>
+        </>
+      ) : null}
+      <TextField
+        {...text("phone")}
+        optional
+        span={3}
+        type="tel"
+        autoComplete="tel"
+        placeholder="044 668 18 00"
+      />
+      {variant === "profile" ? (
+        <SelectField name="preferredLanguage" label={labels.preferredLanguage!} span={3}>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </div>
+  );
+}
+
+function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
+  const { t } = useTranslation();
+  const labels = useAccountLabels();
+  return (
+    <div className="fields">
+      <TextField
+        name="companyName"
+        label={labels.companyName!}
+        optional
+        cap={ACCOUNT_CAPS.companyName}
+        hint={t("accounts:companyHint")}
+        autoComplete="organization"
+      />
+      <TextField
+        name="iban"
+        label={labels.iban!}
+        optional={variant === "register"}
+        hint={t("accounts:ibanHint")}
+        placeholder="CH93 0076 2011 6238 5295 7"
+      />
+      {variant === "profile" ? (
+        <>
+          <TextField name="qrIban" label={labels.qrIban!} optional hint={t("accounts:qrIbanHint")} />
+          <SelectField
+            name="referenceOnEveryInvoice"
+            label={t("accounts:referenceOnEveryInvoice")}
+            hint={t("accounts:referenceHint")}
+          >
+            <option value="1">{t("accounts:referenceAlways")}</option>
+            <option value="0">{t("accounts:referenceNever")}</option>
+          </SelectField>
+        </>
+      ) : null}
+      <TextField
+        name="vatNumber"
+        label={labels.vatNumber!}
+        optional
+        hint={vatNumberHint ?? t("accounts:vatHint")}
+        placeholder="CHE-123.456.788"
+      />
+    </div>
+  );
+}

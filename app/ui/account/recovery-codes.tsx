@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/page/flash.tsx";
+
+/** The only sight of the recovery codes, to be copied or printed. */
+export function RecoveryCodes({ codes, message }: { codes: string[]; message: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="good">{message}</Message>
+      <h2>{t("accounts:recoveryCodes.title")}</h2>
+      <p>{t("accounts:recoveryCodes.text")}</p>
+      <ol className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.profile}>
+          {t("accounts:recoveryCodes.kept")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/page/page.tsx";
+
+/** On the profile: take everything along, and the way out. */
+export function YourDataSection() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Band title={t("accounts:data.title")} bodyClass="medium stack">
+        <p>{t("accounts:data.text")}</p>
+        <DownloadMyData />
+      </Band>
+      <Band title={t("accounts:data.danger")} bodyClass="medium stack">
+        <p>{t("accounts:data.dangerText")}</p>
+        <div className="actions">
+          <Link className="button button-danger" to={paths.deleteAccount}>
+            {t("accounts:delete.title")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+export function DownloadMyData() {
+  const { t } = useTranslation();
+  return (
+    <div className="actions">
+      <a className="button" href={paths.myData} download>
+        {t("accounts:data.download")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { DialogProvider } from "./dialog-context.ts";
+import { Icon } from "#app/ui/page/icon.tsx";
+
+interface DialogLinkProps {
+  /** The page that does the same without scripts; the form in the dialog posts to it. */
+  to: string;
+  /** Of the dialog. */
+  title: string;
+  className?: string;
+  /** What the link is called where its text alone does not say it. */
+  label?: string;
+  /** Comes back to this page once the form is done, wherever its own page goes. */
+  stay?: boolean;
+  /** Of the link. */
+  children: ReactNode;
+  /** Of the dialog: the form that also stands on the page `to`. */
+  content: ReactNode;
+}
+
+/** A link to a page with a form; with scripts the form opens in a dialog over the page one is on. */
+export function DialogLink({ to, title, className, label, stay, children, content }: DialogLinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link
+        to={to}
+        className={className}
+        aria-label={label}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </Link>
+      {isOpen ? (
+        <Dialog
+          title={title}
+          action={to}
+          returnTo={stay ? pathname + search : ""}
+          onClose={() => setOpen(false)}
+        >
+          {content}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Any other click asks for a new tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+interface DialogProps {
+  title: string;
+  action: string;
+  returnTo: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Mounted while it is open, at the end of the page, so that neither a table nor a form around the link becomes its own.
+ * Escape and the sign in its corner close it, and so does its form once it was taken.
+ */
+function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<Refusal | undefined>();
+  const { state, data: refusal } = fetcher;
+  const earlier = useRef<{ refusal: Refusal | undefined } | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // The answer of a form that was taken is a redirect: no new refusal. The fetcher keeps an earlier one.
+  useEffect(() => {
+    const before = earlier.current;
+    earlier.current = state === "idle" ? null : (before ?? { refusal });
+    if (state === "idle" && before && before.refusal === refusal) dialog.current?.close();
+  }, [state, refusal]);
+  return createPortal(
+    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <form method="dialog">
+          <button className="button button-quiet" aria-label={t("common:close")}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <DialogProvider value={{ fetcher, action, returnTo, close: () => dialog.current?.close() }}>
+        {children}
+      </DialogProvider>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Redirecting } from "#app/ui/page/redirecting.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
+
+/** The screen of a link that confirms an address: opening it only asks, its form does it, so that mail scanners change nothing. */
+export function ConfirmByLink() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<{ token: string }>();
+  const answer = useActionData<Answer>();
+  return (
+    <>
+      <PageHead title={t("accounts:verify.title")} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {answer?.isConfirmed ? (
+          <Redirecting
+            to={paths.login}
+            message={t("accounts:verify.success")}
+            label={t("accounts:verify.continue")}
+          />
+        ) : answer || !token ? (
+          <Failed message={answer?.problem?.message ?? t("accounts:verify.invalid")} />
+        ) : (
+          <Confirm token={token} />
+        )}
+      </Band>
+    </>
+  );
+}
+
+/** Submits itself where scripts run; elsewhere its button does. */
+function Confirm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  useEffect(() => submit(form.current), [submit]);
+  return (
+    <form method="post" ref={form} className="stack">
+      <p role="status">{t(hydrated ? "accounts:verify.verifying" : "accounts:verify.press")}</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="actions">
+        <button className="button button-primary">{t("accounts:verify.confirm")}</button>
+      </div>
+    </form>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Message tone="bad">{message}</Message>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.login}>
+          {t("accounts:login.title")}
+        </Link>
+        <details className="disclosure" onToggle={() => setAsked(true)}>
+          <summary>{t("accounts:verify.contact")}</summary>
+          <p role={asked ? "status" : undefined}>{t("accounts:verify.contactText")}</p>
+        </details>
+      </div>
+    </>
+  );
+}

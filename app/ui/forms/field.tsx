@@ -1,0 +1,180 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NEAR_CAP } from "#app/platform/forms/form-caps.ts";
+import { useFormId } from "./form-id.ts";
+import { fieldId, useFormField } from "./form.tsx";
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** Longest input, in characters; shows a counter. */
+  cap?: number;
+  /** What the field shows at first, instead of the form's values. */
+  initial?: string;
+  /** What a script of the page found wrong, before the form was sent. */
+  problem?: string;
+  /** Width in the six-column grid. */
+  span?: 2 | 3 | 4 | 6;
+}
+
+interface InputProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "numeric" | "decimal" | "email" | "tel";
+  autoComplete?: string;
+  placeholder?: string;
+  readOnly?: boolean;
+  disabled?: boolean;
+  list?: string;
+  className?: string;
+  /** Beside the input, for example a button. */
+  affix?: ReactNode;
+  onBlur?: (input: HTMLInputElement) => void;
+}
+
+export function TextField(props: InputProps) {
+  const {
+    name,
+    affix,
+    onBlur,
+    type = "text",
+    inputMode,
+    autoComplete,
+    placeholder,
+    readOnly,
+    disabled,
+    list,
+    className,
+  } = props;
+  const field = useFieldParts(props);
+  const input = (
+    <input
+      {...field.control}
+      {...{ type, inputMode, autoComplete, placeholder, readOnly, disabled, list, className }}
+      defaultValue={field.value}
+      onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}
+      onInput={field.count}
+    />
+  );
+  return (
+    <FieldFrame {...props} name={name} parts={field}>
+      {affix ? (
+        <div className="affix">
+          {input}
+          {affix}
+        </div>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextArea(props: FieldProps & { rows?: number }) {
+  const field = useFieldParts(props);
+  return (
+    <FieldFrame {...props} parts={field}>
+      <textarea {...field.control} rows={props.rows ?? 3} defaultValue={field.value} onInput={field.count} />
+    </FieldFrame>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  children: ReactNode;
+  autoComplete?: string;
+  onChange?: (value: string) => void;
+}
+
+export function SelectField({ onChange, ...props }: SelectProps) {
+  const field = useFieldParts(props);
+  return (
+    <FieldFrame {...props} parts={field}>
+      <select
+        {...field.control}
+        defaultValue={field.value}
+        autoComplete={props.autoComplete}
+        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+      >
+        {props.children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Carries a value of the form along unseen; the same one when the form comes back. */
+export function HiddenField({ name }: { name: string }) {
+  const { value } = useFormField(name);
+  return value ? <input type="hidden" name={name} value={value} /> : null;
+}
+
+type Parts = ReturnType<typeof useFieldParts>;
+
+/** Ids, error and counter of a field, and the attributes that tie them together for assistive technology. */
+export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps) {
+  const id = fieldId(useFormId(), name);
+  const { error: refused, value: stored } = useFormField(name);
+  const error = problem || refused;
+  const value = initial ?? stored;
+  const [length, setLength] = useState([...value].length);
+  const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    error,
+    value,
+    length,
+    count: cap
+      ? (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          setLength([...event.currentTarget.value].length)
+      : undefined,
+    control: {
+      id,
+      name,
+      "aria-describedby": described || undefined,
+      "aria-invalid": error ? true : undefined,
+    },
+  };
+}
+
+export function FieldFrame({
+  label,
+  hint,
+  optional,
+  cap,
+  span,
+  parts,
+  children,
+}: FieldProps & { parts: Parts; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { id, error, length } = parts;
+  const isNear = cap !== undefined && length >= cap * NEAR_CAP;
+  const over = cap === undefined ? 0 : Math.max(0, length - cap);
+  return (
+    <div className={`field${span && span < 6 ? ` span-${span}` : ""}${error ? " is-wrong" : ""}`}>
+      <label htmlFor={id}>
+        {label} {optional ? <span className="optional">{t("common:optional")}</span> : null}
+      </label>
+      {cap ? (
+        <span
+          className={`counter${isNear ? " is-near" : ""}${length < cap / 2 ? " is-quiet" : ""}`}
+          id={`${id}-count`}
+        >
+          {over ? t("common:tooLong", { count: over }) : `${length}/${cap}`}
+        </span>
+      ) : null}
+      {children}
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

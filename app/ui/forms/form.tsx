@@ -1,0 +1,188 @@
+import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  createValidator,
+  useField,
+  useFormContext,
+  useIsSubmitting,
+  ValidatedForm,
+} from "remix-validated-form";
+import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
+import type { Hint } from "#app/platform/http/flash.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
+import { useDialog } from "#app/ui/dialog/dialog-context.ts";
+import { HintMessage, Message } from "#app/ui/page/flash.tsx";
+import { FormIdProvider } from "./form-id.ts";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+
+/** `items[0].quantity` */
+const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
+/** The rules live on the server, large tables included; the browser only shows what it answers, at the field. */
+const serverDecides = createValidator<FormValues>({
+  validate: (values) => Promise.resolve({ data: values as FormValues, error: undefined }),
+  validateField: () => Promise.resolve({ error: undefined }),
+});
+
+interface FormProps {
+  id: string;
+  /** What the fields show at first. */
+  values?: FormValues;
+  action?: string;
+  className?: string;
+  onInput?: (form: HTMLFormElement) => void;
+  /** Worth knowing before anything is sent; afterwards the server's answer counts. */
+  hint?: Hint | null;
+  /** One of its fields takes a file. */
+  hasFile?: boolean;
+  /** Its answer may be a file: the browser sends it by itself and stays on the page. */
+  isDownload?: boolean;
+  /** Where a script of the page can do better than the browser by itself. */
+  onDownload?: (form: HTMLFormElement) => void;
+  /** Names of fields as people know them, for the list of errors. */
+  labels: Record<string, string>;
+  children: ReactNode;
+}
+
+/**
+ * A form that works without scripts: errors and typed values come back from the action. In a dialog it posts to the page
+ * that it would stand on without scripts.
+ */
+export function Form(props: FormProps) {
+  const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
+    props;
+  const { t } = useTranslation();
+  const dialog = useDialog();
+  const refusal = useRefusal();
+  const kept = useKept(id);
+  return (
+    <ValidatedForm
+      id={id}
+      method="post"
+      action={action ?? dialog?.action}
+      fetcher={dialog?.fetcher}
+      className={className}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      noValidate
+      disableFocusOnError
+      validator={serverDecides}
+      defaultValues={kept?.values ?? values}
+      onSubmit={isDownload ? (_values, event) => sendNatively(event, onDownload) : undefined}
+      onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
+    >
+      <FormIdProvider value={id}>
+        <Problems formId={id} labels={labels} />
+        {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
+        <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
+        {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
+        {children}
+      </FormIdProvider>
+    </ValidatedForm>
+  );
+}
+
+function sendNatively(
+  event: FormEvent<HTMLFormElement>,
+  send = (form: HTMLFormElement) => form.submit(),
+): void {
+  event.preventDefault();
+  // Not `currentTarget`: React takes that away as soon as its own handler has returned.
+  if (event.target instanceof HTMLFormElement) send(event.target);
+}
+
+/** What is wrong with one field, and what it shows. */
+export function useFormField(name: string): { error: string | undefined; value: string } {
+  const { error, defaultValue } = useField(name) as { error?: string; defaultValue?: unknown };
+  return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
+}
+
+/** Why the server sent a form of this page or dialog back; undefined while it has not. */
+export function useRefusal(): Refusal | undefined {
+  const ofPage = useActionData<Refusal | undefined>();
+  const dialog = useDialog();
+  return dialog ? dialog.fetcher.data : ofPage;
+}
+
+/** What the fields of a form of this page show: what the server sent back or kept, else the values of the page. */
+export function useShownValues(formId: string, values: FormValues): FormValues {
+  const refusal = useRefusal();
+  const kept = useKept(formId);
+  return refusal?.repopulateFields ?? kept?.values ?? values;
+}
+
+/** What was typed here before a session ended. The page knows it once; it stays until another page is opened. */
+export function useKept(formId: string): KeptForm | null {
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData("root") as { kept?: KeptForm | null } | undefined;
+  const [kept] = useState(root?.kept ?? null);
+  return kept?.formId === formId && kept.path === pathname + search ? kept : null;
+}
+
+export function useIsBusy(): boolean {
+  return useIsSubmitting();
+}
+
+/** Why the form was refused: one message, or a list of links to the fields. Focus moves there. */
+function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const refusal = useRefusal();
+  const { fieldErrors } = useFormContext();
+  const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
+  const problem = refusal?.formId === formId ? refusal.problem : null;
+  const isShown = fields.length > 0 || problem !== null;
+  useEffect(() => {
+    if (refusal?.formId === formId && isShown) box.current?.focus();
+  }, [refusal, formId, isShown]);
+  if (fields.length === 0) {
+    return problem ? (
+      <div className="stack" ref={box} tabIndex={-1} data-refusal="">
+        {isLiftedByPro(problem.code) ? (
+          <UpgradePrompt text={problem.message} isRefusal />
+        ) : (
+          <Message tone="bad">{problem.message}</Message>
+        )}
+      </div>
+    ) : null;
+  }
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} data-refusal="">
+      <h2>{t("errors:summary", { count: fields.length })}</h2>
+      <ul>
+        {fields.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${fieldId(formId, field)}`}>
+              {labelOf(field, labels, t("common:row"))}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Rows one after the other, each in the order of its fields; what has no label comes last. */
+function inFormOrder(errors: [string, string][], order: string[]): [string, string][] {
+  const place = (field: string) => {
+    const row = ROW_FIELD.exec(field);
+    const index = order.indexOf(row ? row[1]! : field);
+    const within = row ? (Number(row[2]) + 1) * 100 + order.indexOf(`${row[1]}.${row[3]}`) : 0;
+    return (index < 0 ? order.length : index) * 100_000 + within;
+  };
+  return errors.toSorted(([a], [b]) => place(a) - place(b));
+}
+
+/** The id of a field's input: `invoice-items-0-quantity`. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
+}
+
+/** What people call a field: `Row 2, Quantity` for `items[1].quantity`. */
+export function labelOf(field: string, labels: Record<string, string>, row: string): string {
+  const match = ROW_FIELD.exec(field);
+  if (!match) return labels[field] ?? field;
+  return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
+}

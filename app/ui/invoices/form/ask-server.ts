@@ -1,0 +1,30 @@
+import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
+
+/** What our server says to a script of the page. */
+export type ScriptAnswer<T> =
+  | { kind: "answer"; answer: T }
+  | { kind: "refused"; message: string; errors: FieldMessage[] }
+  /** Signed out meanwhile: the answer would be the page to sign in. */
+  | { kind: "signed-out" }
+  | { kind: "no-response" };
+
+/** Sends a form's fields as they stand; nothing is saved by it. The answer speaks the page's language. Throws only when `signal` aborts. */
+export async function askServer<T>(
+  path: string,
+  form: HTMLFormElement,
+  signal?: AbortSignal,
+): Promise<ScriptAnswer<T>> {
+  const url = `${path}?lang=${document.documentElement.lang.slice(0, 2)}`;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  try {
+    const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields), signal });
+    if (response.redirected) return { kind: "signed-out" };
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: "answer", answer: body as T };
+    const { message = "", errors = [] } = body as { message?: string; errors?: FieldMessage[] };
+    return { kind: "refused", message, errors };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { kind: "no-response" };
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
+import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
+import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { useFormField } from "#app/ui/forms/form.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ReferenceButton } from "./reference-button.tsx";
+import { addressNames } from "./use-invoice-labels.ts";
+
+interface PaymentFieldsProps {
+  labels: Record<string, string>;
+  countries: Country[];
+}
+
+/** Account, reference and creditor of the payment part, started from the profile. */
+export function PaymentFields({ labels, countries }: PaymentFieldsProps) {
+  const { t } = useTranslation();
+  const stored = useFormField("referenceType").value;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problems, setProblems] = useState<FieldMessage[]>([]);
+  const problemAt = (name: string) => problems.find(({ field }) => field === name)?.message;
+  // Without scripts nothing could bring the field back, so it stays.
+  const isNone = useHydrated() && (chosen ?? stored) === "NON";
+  return (
+    <fieldset className="form-section" onInput={() => setProblems([])}>
+      <legend>{t("invoices:section.payment")}</legend>
+      <div className="fields">
+        <TextField
+          name="creditorIBAN"
+          label={labels.creditorIBAN!}
+          hint={t("invoices:create.ibanHint")}
+          problem={problemAt("creditorIBAN")}
+          autoComplete="off"
+        />
+        <SelectField
+          name="referenceType"
+          label={labels.referenceType!}
+          hint={t("qr-bill:reference.pairing")}
+          onChange={setChosen}
+        >
+          <option value="">{t("invoices:reference.auto")}</option>
+          {REFERENCE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`invoices:reference.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div hidden={isNone}>
+          <TextField
+            name="paymentReference"
+            label={labels.paymentReference!}
+            optional
+            hint={t("invoices:create.referenceHint")}
+            problem={problemAt("paymentReference")}
+            disabled={isNone}
+            autoComplete="off"
+            affix={<ReferenceButton onMade={setChosen} onProblems={setProblems} />}
+          />
+        </div>
+        <TextField
+          name="creditorName"
+          label={labels.creditorName!}
+          cap={INVOICE_CAPS.creditorName}
+          autoComplete="off"
+        />
+      </div>
+      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} countries={countries} />
+    </fieldset>
+  );
+}

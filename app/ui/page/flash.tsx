@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FlashInWords, Hint } from "#app/platform/http/flash.server.ts";
+import { Icon } from "./icon.tsx";
+
+const ICONS = { good: "check", bad: "warning", note: "info" } as const;
+
+/** The message that the last form left behind. */
+export function FlashMessage({ flash }: { flash: FlashInWords | null }) {
+  if (!flash) return null;
+  return (
+    <Message tone={flash.tone}>
+      {flash.text}{" "}
+      {flash.hint ? <HintText text={flash.hint.text} to={flash.hint.to} label={flash.hint.label} /> : null}
+    </Message>
+  );
+}
+
+/** Something worth knowing that stops nobody. */
+export function HintMessage({ hint }: { hint: Hint | null }) {
+  const { t } = useTranslation();
+  if (!hint) return null;
+  return (
+    <Message tone="note">
+      <HintText text={t(hint.key)} to={hint.to} label={hint.label} />
+    </Message>
+  );
+}
+
+function HintText({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <>
+      {text} <Link to={to}>{label}</Link>
+    </>
+  );
+}
+
+interface MessageProps {
+  tone: FlashInWords["tone"];
+  /** What to do about it: a link that looks like a button. */
+  action?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function Message({ tone, action, children }: MessageProps) {
+  return (
+    <div className={`flash is-${tone}`} role={tone === "bad" ? "alert" : "status"}>
+      <Icon name={ICONS[tone]} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

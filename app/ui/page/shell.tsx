@@ -1,0 +1,129 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+
+interface TopBarProps {
+  user: { name: string } | null;
+  locale: Locale;
+  path: string;
+}
+
+/** The quiet bar on top; on a phone its links fold into a menu that opens without scripts. */
+export function TopBar({ user, locale, path }: TopBarProps) {
+  const { t } = useTranslation();
+  const languages = <Languages locale={locale} path={path} />;
+  return (
+    <header className="bar">
+      <div className="wrap">
+        <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M0 0h7v7H0zM0 9h7v7H0zM9 0h3.5a3.5 3.5 0 0 1 0 7H9z" />
+            <circle cx="12.5" cy="12.5" r="3.5" />
+          </svg>
+          Rappen
+        </Link>
+        <nav className="bar-nav" aria-label={t("common:nav.main")}>
+          {user ? <MainLinks /> : <ProductLinks />}
+        </nav>
+        <nav className="bar-side" aria-label={t("common:nav.account")}>
+          {languages}
+          {user ? <UserMenu name={user.name} /> : <VisitorLinks />}
+        </nav>
+        <details className="menu bar-menu">
+          <summary>{t("common:nav.menu")}</summary>
+          <nav className="menu-panel" aria-label={t("common:nav.menu")}>
+            {user ? <MainLinks /> : <ProductLinks />}
+            {user ? <PersonalLinks /> : <VisitorLinks />}
+            {languages}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to={paths.dashboard}>{t("common:nav.dashboard")}</NavLink>
+      <NavLink to={paths.invoices}>{t("common:nav.invoices")}</NavLink>
+      <NavLink to={paths.clients}>{t("common:nav.clients")}</NavLink>
+    </>
+  );
+}
+
+/** Pages to read: they come without the scripts that could show them in place. */
+function ProductLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to={paths.pricing} reloadDocument>
+        {t("common:nav.pricing")}
+      </NavLink>
+      <NavLink to={paths.features} reloadDocument>
+        {t("common:nav.features")}
+      </NavLink>
+      <NavLink to={paths.help} reloadDocument>
+        {t("common:nav.help")}
+      </NavLink>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to={paths.login}>{t("common:nav.login")}</NavLink>
+      <NavLink to={paths.register}>{t("common:nav.register")}</NavLink>
+    </>
+  );
+}
+
+function UserMenu({ name }: { name: string }) {
+  return (
+    <details className="menu bar-user">
+      <summary>{name}</summary>
+      <div className="menu-panel">
+        <PersonalLinks />
+      </div>
+    </details>
+  );
+}
+
+/** Signing out changes something: a button that posts, not a link. A plain form, so that the whole page starts afresh. */
+function PersonalLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavLink to={paths.profile}>{t("common:nav.profile")}</NavLink>
+      <form method="post" action={paths.logout}>
+        <button type="submit">{t("common:nav.logout")}</button>
+      </form>
+    </>
+  );
+}
+
+/** Plain form: the page loads anew, in the other language. */
+function Languages({ locale, path }: { locale: Locale; path: string }) {
+  const { t } = useTranslation();
+  return (
+    <form className="langs" method="post" action={paths.language} aria-label={t("common:nav.language")}>
+      <input type="hidden" name="redirectTo" value={path} />
+      {LOCALES.map((language) => (
+        <button
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === locale || undefined}
+        >
+          {language.toUpperCase()}
+          <span className="visually-hidden"> {LOCALE_NAMES[language]}</span>
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/page/icon.tsx";
+
+interface UpgradePromptProps {
+  /** What Free does not allow. */
+  text: string;
+  /** Somebody has just run into it. */
+  isRefusal?: boolean;
+}
+
+/** Where Free meets what Pro includes: says so, and leads to the prices. */
+export function UpgradePrompt({ text, isRefusal }: UpgradePromptProps) {
+  return (
+    <div className={`flash is-${isRefusal ? "bad" : "note"}`} role={isRefusal ? "alert" : undefined}>
+      <Icon name={isRefusal ? "warning" : "info"} />
+      <p>{text}</p>
+      <UpgradeLink />
+    </div>
+  );
+}
+
+export function UpgradeLink({ primary }: { primary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={primary ? "button button-primary" : "button"} to={paths.pricing}>
+      {t("common:pro.prompt")}
+    </Link>
+  );
+}

@@ -1,0 +1,163 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { expect, it } from "vitest";
+import { OPERATIONS } from "#app/features/api-info/operations.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { flatRoutes } from "../../support/routes.ts";
+import { serve } from "../../support/server/server.ts";
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  enum?: unknown[];
+}
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+}
+
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema; example: Record<string, unknown> }> };
+  responses: Record<string, { content?: Record<string, object> }>;
+}
+
+const JSON_TYPE = "application/json";
+
+/** What stands where a value belongs, to see that every refusal is described as well. */
+const ODD = [null, 0, -1, 1e300, "", " ", "\u0000", "x".repeat(600), [], {}, [{}], true];
+const ODD_QUERY = ["", "-1", "0", "101", "x", "%00", "2026-02-30", "2026-11-21", "2026-11-21T08:00:00Z"];
+
+async function start() {
+  const platform = testPlatform(await freshSqlite());
+  const origin = await serve(platform);
+  const { api } = await keyClient(origin, await sendingMember(platform));
+  const text = await (await fetch(`${origin}/api/v1/openapi.json`)).text();
+  const file = JSON.parse(text) as OpenApi;
+  return { origin, api, text, file, check: checker(origin, api.token, file) };
+}
+
+it("the OpenAPI file is valid 3.1, as an independent validator sees it, and open to everybody", async () => {
+  const { file, text } = await start();
+  expect(file.openapi).toBe("3.1.0");
+  expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({
+    valid: true,
+  });
+});
+
+it("the OpenAPI file names every call of /api/v1 and no other", async () => {
+  const { origin, api, file } = await start();
+  const described = Object.keys(file.paths).map((path) => `/api/v1${path.replace("{id}", ":id")}`);
+  const routes = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/v1/"));
+  expect(described.toSorted()).toEqual(routes.filter((path) => !path.endsWith(".json")).toSorted());
+  for (const [path, methods] of Object.entries(file.paths)) {
+    const url = `${origin}/api/v1${path.replace("{id}", "none")}`;
+    const wrong = await fetch(url, { method: "PATCH", headers: { Authorization: `Bearer ${api.token}` } });
+    const allowed = wrong.headers
+      .get("Allow")!
+      .split(", ")
+      .map((method) => method.toLowerCase());
+    expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
+  }
+  expect(OPERATIONS).toHaveLength(14);
+});
+
+it("every answer to a call made from the file is one that the file describes", async () => {
+  const { api, file, check } = await start();
+  const seen = new Set<string>();
+  for (const [path, methods] of Object.entries(file.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const isInvoice = path.startsWith("/invoices");
+      const fresh = async () => {
+        const made = isInvoice
+          ? await api.call("POST", "/v1/invoices", INVOICE)
+          : await api.call("POST", "/v1/clients", CLIENT);
+        return path.replace("{id}", String(made.data?.id));
+      };
+      const at = async (call: { url: string } & Sent) => {
+        const status = await check({ path, method, operation }, call);
+        seen.add(`${operation.operationId} ${status}`);
+        return status;
+      };
+      const example = operation.requestBody?.content[JSON_TYPE]?.example;
+      const good = { body: example && JSON.stringify(example) };
+      expect(await at({ url: await fresh(), ...good }), operation.operationId).toBeLessThan(300);
+      await at({ url: await fresh(), ...good, key: "" });
+      const idempotent = { "Idempotency-Key": `walk ${operation.operationId}` };
+      await at({ url: await fresh(), ...good, headers: { "If-Match": '"none"', "If-None-Match": "*" } });
+      if (method === "post") await at({ url: await fresh(), ...good, headers: idempotent });
+      if (path.includes("{id}")) await at({ url: path.replace("{id}", "0".repeat(36)), ...good });
+      if (example) {
+        await at({ url: await fresh(), body: "[" });
+        await at({ url: await fresh(), body: "x".repeat(1_000_001) });
+        await at({ url: await fresh(), body: "x", headers: { "Content-Type": "text/plain" } });
+        for (const body of oddBodies(operation, example)) await at({ url: await fresh(), body });
+      }
+      for (const { name, in: place } of operation.parameters ?? [])
+        if (place === "query")
+          for (const value of ODD_QUERY) await at({ url: `${await fresh()}?${name}=${value}` });
+    }
+  for (const status of [401, 404, 412, 413, 415, 422, 400])
+    expect(
+      [...seen].some((entry) => entry.endsWith(` ${status}`)),
+      String(status),
+    ).toBe(true);
+}, 120_000);
+
+/** The example with each field that the schema knows left out, and with odd values in its place. */
+function* oddBodies({ requestBody }: Described, example: Record<string, unknown>): Generator<string> {
+  for (const name of Object.keys(requestBody?.content[JSON_TYPE]?.schema.properties ?? {})) {
+    yield JSON.stringify({ ...example, [name]: undefined });
+    for (const value of ODD) yield JSON.stringify({ ...example, [name]: value });
+  }
+}
+
+interface Sent {
+  body?: string | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call and holds its answer against the file. @returns its status */
+function checker(origin: string, token: string, file: OpenApi) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(file, "api");
+  const pointer = (text: string) => encodeURIComponent(text.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return async (
+    { path, method, operation }: { path: string; method: string; operation: Described },
+    { url, body, key = token, headers = {} }: { url: string } & Sent,
+  ): Promise<number> => {
+    const sent = { "Content-Type": JSON_TYPE, Authorization: `Bearer ${key}`, ...headers };
+    const response = await fetch(`${origin}/api/v1${url}`, {
+      ...{ method: method.toUpperCase(), headers: sent, body: body ?? null },
+    });
+    const where = `${operation.operationId} ${response.status} ${url} ${String(body).slice(0, 300)}`;
+    const described = operation.responses[String(response.status)];
+    expect(described, where).toBeDefined();
+    const type = response.headers.get("Content-Type")?.split(";")[0];
+    if (response.status === 304) return 304;
+    expect(Object.keys(described!.content ?? {}), where).toContain(type);
+    if (type !== JSON_TYPE) return response.status;
+    const place = [
+      "paths",
+      path,
+      method,
+      "responses",
+      String(response.status),
+      "content",
+      JSON_TYPE,
+      "schema",
+    ];
+    const validate = ajv.getSchema(`api#/${place.map(pointer).join("/")}`)!;
+    validate(await response.json());
+    expect(validate.errors ?? [], where).toEqual([]);
+    return response.status;
+  };
+}

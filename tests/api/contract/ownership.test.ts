@@ -1,0 +1,318 @@
+import { afterAll, expect, it } from "vitest";
+import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import { saveLogo } from "#app/features/design/logo.server.ts";
+import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { startImport } from "#app/features/imports/imports.server.ts";
+import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { INVOICE_FIELDS } from "../../support/browsing.ts";
+import { ApiClient, Browser } from "../../support/client.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { csvFile } from "../../support/invoices/importing.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { picture } from "../../support/invoices/pictures.ts";
+import { makePro, member, PERSON, type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { flatRoutes } from "../../support/routes.ts";
+import { templateInput } from "../../support/invoices/template-input.ts";
+import { serve } from "../../support/server/server.ts";
+import { webhookOf } from "../../support/server/webhook-receiver.ts";
+
+afterAll(() => closeReadingPool());
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
+const NAMING: Record<string, (owner: Owner) => string> = {
+  "/invoice/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/edit/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/delete": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/cancel": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-overdue": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/send": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/save-as-template": ({ invoiceId }) => invoiceId,
+  "/templates/:id/edit": ({ templateId }) => templateId,
+  "/templates/:id/rename": ({ templateId }) => templateId,
+  "/templates/:id/delete": ({ templateId }) => templateId,
+  "/clients/:id": ({ clientId }) => clientId,
+  "/clients/:id/edit": ({ clientId }) => clientId,
+  "/clients/:id/delete": ({ clientId }) => clientId,
+  "/import/:id": ({ importId }) => importId,
+  "/import/:id/check": ({ importId }) => importId,
+  "/import/:id/run": ({ importId }) => importId,
+  "/import/:id/done": ({ importId }) => importId,
+  "/logo/:sha256": ({ logo }) => logo,
+  "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
+  "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
+  "/profile/webhooks/:id": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/edit": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/delete": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/profile/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/webhooks/:id": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
+  "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/status": ({ invoiceId }) => invoiceId,
+  "/api/v1/clients/:id": ({ clientId }) => clientId,
+  "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
+  "/api/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/clients/:id": ({ clientId }) => clientId,
+  "/api/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/status": ({ invoiceId }) => invoiceId,
+};
+
+/** What these do is done by another method than GET. */
+const ASKED_BY: Record<string, string> = {
+  "/invoice/:id/cancel": "POST",
+  "/invoice/:id/mark-overdue": "POST",
+  "/invoice/:id/mark-paid": "POST",
+  "/invoice/:id/mark-sent": "POST",
+  "/invoice/:id/mark-unpaid": "POST",
+  "/invoice/:id/send": "POST",
+  "/import/:id/run": "POST",
+  "/profile/sessions/:id/end": "POST",
+  "/profile/webhooks/:id/test": "POST",
+  "/profile/webhooks/deliveries/:id/resend": "POST",
+  "/api/webhooks/:id/rotate": "POST",
+  "/api/webhooks/:id/test": "POST",
+  "/api/webhooks/deliveries/:id/resend": "POST",
+  "/invoice/:id/duplicate": "POST",
+  "/api/invoices/:id/duplicate": "POST",
+  "/api/invoices/:id/send": "POST",
+  "/api/invoices/:id/status": "PUT",
+  "/api/v1/invoices/:id/send": "POST",
+  "/api/v1/invoices/:id/status": "PUT",
+};
+
+/** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
+const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
+
+/** Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere before anything is looked up. */
+const SILENT = [302, 303, 401, 404, 405];
+
+interface Owner {
+  ctx: UserContext;
+  invoiceId: string;
+  clientId: string;
+  apiKeyId: string;
+  templateId: string;
+  webhookId: string;
+  webhookDeliveryId: string;
+  importId: string;
+  /** SHA-256 of the image. */
+  logo: string;
+}
+
+it("security 1: every URL with a parameter has its row here", async () => {
+  const withParameter = (await flatRoutes()).map(({ path }) => path).filter((path) => path.includes(":"));
+  expect(withParameter.toSorted()).toEqual([...Object.keys(NAMING), ...OF_NOBODY].toSorted());
+});
+
+it.each(Object.keys(NAMING))(
+  "security 1: another business's %s is not there, by any method",
+  async (path) => {
+    const platform = testPlatform(await freshSqlite());
+    const owner = await ownerOf(platform);
+    const url = path.replace(/:\w+/, NAMING[path]!(owner));
+    const { browser, api, key } = await stranger(await serve(platform), platform);
+    const before = await dump(platform);
+    for (const method of METHODS) {
+      for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
+        const answers = [
+          await byCookie(browser, method, target),
+          await byToken(api, method, target),
+          await byToken(key, method, target),
+        ];
+        for (const { status, text } of answers) {
+          expect(text, `${method} ${target}`).not.toContain("SINV-");
+          expect(text, `${method} ${target}`).not.toContain("Łącka");
+          expect(text, `${method} ${target}`).not.toContain("hooks.example.ch");
+          if (!target.endsWith(".data")) expect(SILENT, `${method} ${target}`).toContain(status);
+        }
+      }
+    }
+    const asked = ASKED_BY[path] ?? "GET";
+    const isByKey = path.startsWith("/api/v1/");
+    const { status } = await (isByKey ? byToken(key, asked, url) : byCookie(browser, asked, url));
+    expect(status).toBe(404);
+    expect(await dump(platform)).toEqual(before);
+  },
+);
+
+it("security 1: a selection with one foreign invoice is refused whole", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const { invoiceId } = await ownerOf(platform);
+  const { browser } = await stranger(await serve(platform), platform);
+  expect((await byCookie(browser, "GET", `/invoices/pdf?id=${invoiceId}`)).status).toBe(404);
+});
+
+it("security 1: no invoice is started from another business's template", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const { templateId } = await ownerOf(platform);
+  const { browser } = await stranger(await serve(platform), platform);
+  for (const id of [templateId, "x", "%00"])
+    expect((await byCookie(browser, "GET", `/invoice/create?template=${id}`)).status).toBe(404);
+});
+
+it("security 2: no payload sets plan, counters, status, totals, owner or a free user's number", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const api = new ApiClient(await serve(platform));
+  const hostile = {
+    ...{
+      plan: "pro",
+      emailVerified: true,
+      subscription: { status: "pro", invoicesGenerated: -5 },
+      userId: "x",
+    },
+    ...{ status: "paid", state: "sent", total: 1, subtotal: 1, vatTotal: 0, businessId: "x", version: 9 },
+  };
+  const { data: registered } = await api.register({ ...PERSON, ...hostile });
+  expect(registered?.user).toMatchObject({
+    emailVerified: false,
+    subscription: { status: "free", invoicesGenerated: 0 },
+  });
+  await api.call("PUT", "/user/profile", { ...PERSON, ...hostile });
+  const input = { recipient: INPUT.recipient, items: INPUT.items, invoiceNumber: "MINE-1", ...hostile };
+  const { data: invoice } = await api.call("POST", "/invoices", input);
+  expect(invoice).toMatchObject({
+    invoiceNumber: "SINV-2026-2957-1",
+    status: "draft",
+    total: 648.49,
+    version: 1,
+  });
+  const { data: user } = await api.call("GET", "/user/profile");
+  expect(user).toMatchObject({
+    emailVerified: false,
+    subscription: { status: "free", invoicesGenerated: 1 },
+  });
+});
+
+/** What every form and call that names something would take, had it been one's own. */
+const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30" };
+const INPUT = {
+  status: "cancelled",
+  recipient: {
+    name: "Šárka Łącka-Ğül",
+    email: "kundin@example.ch",
+    address: { street: "Obertor", postalCode: "8400", city: "Winterthur" },
+  },
+  items: [
+    { description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1, total: 1 },
+    { description: "Porto", quantity: 1, unitPrice: 0.05, vatRate: 2.6, total: 1 },
+  ],
+};
+
+async function ownerOf(platform: TestPlatform): Promise<Owner> {
+  const ctx = await member(platform, { email: "owner@example.ch" });
+  const client = await createClient(ctx, clientInput({ name: "Šárka Łącka-Ğül" }));
+  await saveLogo(ctx, await picture());
+  const { logo } = await findDesign(ctx);
+  const invoiceId = await createInvoice(ctx, invoiceInput());
+  await makePro(ctx);
+  const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
+  const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
+  const { webhook } = await webhookOf(ctx, "https://hooks.example.ch/owner");
+  await testWebhook(ctx, webhook.id);
+  const { deliveries } = await listDeliveries(ctx, webhook.id);
+  const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
+  const importId = await startImport(ctx, "clients", file);
+  return {
+    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
+  };
+}
+
+/** Somebody else, signed in by cookie and by token, and with an API key. */
+async function stranger(origin: string, platform: TestPlatform) {
+  const api = new ApiClient(origin);
+  await api.register({ ...PERSON, email: "stranger@example.ch" });
+  const browser = new Browser(origin);
+  await browser.post("/login", { email: "stranger@example.ch", password: PERSON.password });
+  const profile = await api.call("GET", "/user/profile");
+  await platform.database.db
+    .updateTable("businesses")
+    .set({ plan: "pro" })
+    .where("id", "in", (of) =>
+      of.selectFrom("memberships").select("business_id").where("user_id", "=", String(profile.data?.id)),
+    )
+    .execute();
+  const key = new ApiClient(origin);
+  const made = await api.call("POST", "/api-keys", { name: "Stranger", access: "full" });
+  key.token = String(made.data?.key);
+  return { browser, api, key };
+}
+
+async function byCookie(
+  browser: Browser,
+  method: string,
+  url: string,
+): Promise<{ status: number; text: string }> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const isCall = url.startsWith("/api/");
+  const headers = {
+    Cookie: cookie,
+    Origin: browser.origin,
+    "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
+  };
+  const body = isCall ? JSON.stringify(INPUT) : new URLSearchParams(FORM).toString();
+  return answer(browser.origin, method, url, headers, body);
+}
+
+async function byToken(
+  api: ApiClient,
+  method: string,
+  url: string,
+): Promise<{ status: number; text: string }> {
+  const headers = { Authorization: `Bearer ${api.token}`, "Content-Type": "application/json" };
+  return answer(api.origin, method, url, headers, JSON.stringify(INPUT));
+}
+
+async function answer(
+  origin: string,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) {
+  const sent = method === "GET" ? {} : { body };
+  const response = await fetch(origin + url, { method, headers, redirect: "manual", ...sent });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What the owner has, to see that nothing changed. */
+async function dump({ database }: TestPlatform): Promise<unknown[]> {
+  const { db } = database;
+  return [
+    await db.selectFrom("invoices").selectAll().execute(),
+    await db.selectFrom("clients").selectAll().execute(),
+    await db.selectFrom("templates").selectAll().execute(),
+    await db.selectFrom("sessions").select("id").orderBy("id").execute(),
+    await db.selectFrom("imports").selectAll().execute(),
+    await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
+    await db.selectFrom("history").selectAll().execute(),
+    await db.selectFrom("payments").selectAll().execute(),
+    await db.selectFrom("deliveries").selectAll().execute(),
+    await db.selectFrom("logos").select("sha256").execute(),
+    await db.selectFrom("webhook_endpoints").selectAll().execute(),
+    await db.selectFrom("webhook_deliveries").selectAll().execute(),
+    await db.selectFrom("businesses").select("design").orderBy("id").execute(),
+  ];
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { codeAt, STEP } from "../../support/authenticator.ts";
+import { hasScripts, open, register } from "../journey.ts";
+
+test("two-step sign-in is set up, used and turned off again", async ({ page }) => {
+  const person = await register(page);
+  await open(page, "/profile/two-step");
+  await expectAccessible(page);
+  await page.locator("#two-step [name=password]").fill(person.password);
+  await page.locator("#two-step .button-primary").click();
+  const secret = await page.locator("dd code").innerText();
+  await expect(page.locator("svg.qr-code")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.locator("[name=code]").fill("12345");
+  await page.locator("#two-step .button-primary").click();
+  await expect(page.locator("#two-step-code-error")).toBeVisible();
+  await expect(page.locator("dd code")).toHaveText(secret);
+  await page.locator("[name=code]").fill(codeAt(secret, new Date()));
+  await page.locator("#two-step .button-primary").click();
+  await expect(page.locator(".codes li")).toHaveCount(10);
+  const [recoveryCode = ""] = await page.locator(".codes code").allInnerTexts();
+  await expectAccessible(page);
+  await open(page, "/profile/two-step");
+  await expect(page.locator(".codes")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await open(page, "/login?redirectTo=%2Fprofile%2Ftwo-step%2Foff");
+  await page.locator("[name=email]").fill(person.email);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator("#login .button-primary").click();
+  await expect(page).toHaveURL(/\/login\/code/);
+  await expectAccessible(page);
+  // The code of the next step: the one that turned it on works no more.
+  await page.locator("[name=code]").fill(codeAt(secret, new Date(Date.now() + STEP)));
+  await page.locator("#login-code .button-primary").click();
+  await expect(page).toHaveURL(/\/profile\/two-step\/off$/);
+  await expectAccessible(page);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator("#two-step-off .button-primary").click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.locator(".flash.is-good")).toBeVisible();
+  expect(recoveryCode).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  if (!hasScripts()) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

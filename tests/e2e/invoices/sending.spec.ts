@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { allowSending, CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "../journey.ts";
+
+test("a draft is sent in another language, and its page tells what became of the e-mail", async ({
+  page,
+}) => {
+  await allowSending(await register(page));
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Invoice INV-/);
+  await page.locator("[name=recipient]").fill("buero@example.ch");
+  await page.locator("#send-language").selectOption("fr");
+  if (!hasScripts()) await page.locator("[name=useLanguage]").click();
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Facture INV-/);
+  await expect(page.locator("[name=message]")).toHaveValue(/Vous trouverez en annexe/);
+  await expect(page.locator("[name=recipient]")).toHaveValue("buero@example.ch");
+  await page.locator("#send .button-primary").click();
+  await expect(page.locator("h1")).toContainText("INV-");
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await expect(page.locator(".sheet")).toHaveAttribute("lang", "fr");
+  if (!hasScripts()) await untilReloaded(page);
+  await expect(page.locator(".flash")).toContainText(
+    "buero@example.ch was written to the outbox, not delivered",
+  );
+});
+
+test("an edited text stays in another language only if its writer says so", async ({ page }) => {
+  await allowSending(await register(page));
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await page.locator("[name=message]").fill("Dear Anna, here it is.");
+  await page.locator("#send-language").selectOption("fr");
+  if (!hasScripts()) await page.locator("#send .button-primary").click();
+  await expect(page.locator("#send-words-question")).toContainText("Français");
+  await page.locator("[name=keepWords]").click();
+  if (hasScripts()) {
+    await expect(page.locator("#send-words-question")).toHaveCount(0);
+    await expect(page.locator("[name=message]")).toHaveValue("Dear Anna, here it is.");
+    await page.locator("#send .button-primary").click();
+  }
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await expect(page.locator(".sheet")).toHaveAttribute("lang", "fr");
+});
+
+test("an invoice handed over by its writer is marked as sent, as paid on a day, and back", async ({
+  page,
+}) => {
+  await register(page);
+  await writeDraft(page);
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-sent'] button").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
+  await page.locator("[name=paidOn]").fill("2199-01-01");
+  await page.locator("#mark-paid .button-primary").click();
+  await expect(page.locator("#mark-paid-paidOn-error")).toBeVisible();
+  await expect(page.locator("[name=paidOn]")).toHaveValue("2199-01-01");
+  await page.locator("[name=paidOn]").fill("2026-01-02");
+  await page.locator("#mark-paid .button-primary").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Paid");
+  await expect(page.locator(".facts")).toContainText("2 Jan 2026");
+  await page.locator(".is-actions summary").click();
+  await page.locator("form[action$='/mark-unpaid'] button").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await page.locator(".is-actions summary").click();
+  await page.locator(".menu-panel a", { hasText: "Cancel invoice" }).click();
+  await page.locator("#cancel-invoice .button-danger").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Cancelled");
+});
+
+test("on Free the way to send leads to Pro", async ({ page }) => {
+  await register(page);
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
+  await expect(page.locator("main a[href='/pricing']")).toBeVisible();
+});
+
+async function writeDraft(page: Page): Promise<void> {
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await expect(page.locator(".sheet")).toBeVisible();
+}
+
+/** Without scripts nobody asks again but the reader. */
+async function untilReloaded(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator(".flash")).toContainText("outbox");
+  }).toPass();
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { type AccountEmail, accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+
+const EMAILS: AccountEmail[] = [
+  "verification",
+  "reset",
+  "change_email",
+  "email_changed",
+  "password_changed",
+  "new_sign_in",
+  "account_sealed",
+];
+
+const FACTS = {
+  name: "<b>Anna</b>",
+  link: "https://rappen.example/x?token=abc&y=1",
+  email: "anna@example.ch",
+  minutes: "10",
+  device: "Firefox, macOS",
+  time: "21.11.2026, 13:00",
+  day: "31.12.2036",
+};
+
+describe.each(LOCALES)("e-mails in %s", (locale) => {
+  it.each(EMAILS)("%s says everything, in text and in HTML", (email) => {
+    const { subject, text, html } = accountEmail(translator(locale), email, FACTS);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|emails:/);
+    expect(text).toContain(FACTS.link);
+    expect(html).toContain('href="https://rappen.example/x?token=abc&#38;y=1"');
+    expect(html).toContain("&#60;b&#62;Anna");
+    expect(html).not.toContain("<b>Anna");
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { signInSchema } from "#app/features/accounts/account.schema.ts";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import type { AppError } from "#app/platform/errors.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
+
+onEachDatabase((open) => {
+  it("knows a user by address, in any case, and password", async () => {
+    const platform = testPlatform(await open());
+    const { user } = await member(platform);
+    expect(await attempt(platform, "ANNA@example.ch", PERSON.password)).toMatchObject({
+      id: user.id,
+      language: "en",
+      needsCode: false,
+    });
+  });
+
+  it("security 6: answers alike for an unknown address and a wrong password", async () => {
+    const platform = testPlatform(await open());
+    await member(platform);
+    const wrong = await failure(platform, "anna@example.ch", "quer-durch-basel");
+    const unknown = await failure(platform, "nobody@example.ch", PERSON.password);
+    expect(wrong).toMatchObject({ code: "account.invalid_credentials", status: 401, fields: [] });
+    expect({ ...unknown }).toEqual({ ...wrong });
+  });
+});
+
+function attempt(platform: TestPlatform, email: string, password: string) {
+  return signIn(visitor(platform), signInSchema.parse({ email, password }));
+}
+
+async function failure(platform: TestPlatform, email: string, password: string): Promise<AppError> {
+  return attempt(platform, email, password).then(
+    () => Promise.reject(new Error("this should not have worked")),
+    (error: AppError) => error,
+  );
+}

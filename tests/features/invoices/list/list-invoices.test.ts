@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { makePro, member, testPlatform } from "../../../support/platform.ts";
+
+/** Rows that put an invoice of the main job into a status on the day of the tests. */
+const ROWS: Record<InvoiceStatus, { state: string; paid_on?: string; due_date?: string }> = {
+  draft: { state: "draft" },
+  sent: { state: "sent" },
+  paid: { state: "sent", paid_on: "2026-11-20", due_date: "2026-11-01" },
+  overdue: { state: "sent", due_date: "2026-11-20" },
+  cancelled: { state: "cancelled", due_date: "2026-11-20" },
+};
+
+async function invoiceWith(
+  ctx: UserContext,
+  name: string,
+  row: Partial<{ state: string; paid_on: string; due_date: string; issue_date: string }> = {},
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const recipient = { ...INVOICE.recipient, name };
+  const id = await createInvoice(ctx, invoiceInput({ recipient, ...overrides }));
+  if (Object.keys(row).length) await ctx.db.updateTable("invoices").set(row).where("id", "=", id).execute();
+  return id;
+}
+
+onEachDatabase((fresh) => {
+  describe("a list of invoices", () => {
+    it("filters by the status of today, and counts by the same reading", async () => {
+      const platform = testPlatform(await fresh());
+      const ctx = await member(platform);
+      await makePro(ctx);
+      for (const status of INVOICE_STATUSES) await invoiceWith(ctx, `Kunde ${status}`, ROWS[status]);
+      for (const status of INVOICE_STATUSES) {
+        const { invoices, total } = await listInvoices(ctx, { status });
+        expect([status, total, invoices.map((invoice) => [invoice.recipientName, invoice.status])]).toEqual([
+          status,
+          1,
+          [[`Kunde ${status}`, status]],
+        ]);
+      }
+      expect((await listInvoices(ctx)).total).toBe(5);
+      expect(await findStats(ctx)).toEqual({
+        total: 4,
+        counts: { draft: 1, sent: 1, paid: 1, overdue: 1, cancelled: 1 },
+        open: 2 * 648_49,
+        overdue: 648_49,
+      });
+    });
+
+    it("turns a sent invoice overdue at midnight in Zurich after its due date, and no sooner", async () => {
+      const platform = testPlatform(await fresh());
+      const before = await member(platform);
+      await invoiceWith(before, "Kunde", { state: "sent", due_date: before.today });
+      expect((await listInvoices(before, { status: "sent" })).total).toBe(1);
+      const after: UserContext = { ...before, today: "2026-11-22" };
+      expect((await listInvoices(after, { status: "sent" })).total).toBe(0);
+      expect((await listInvoices(after, { status: "overdue" })).invoices[0]?.status).toBe("overdue");
+      expect((await findStats(after)).counts.overdue).toBe(1);
+    });
+
+    it("takes what was paid in part off the open amount, but not what was reversed", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      const id = await invoiceWith(ctx, "Kunde", { state: "sent" });
+      const payment = (amount: number, reversed_at: string | null) => ({
+        id: ctx.newId(),
+        invoice_id: id,
+        amount,
+        paid_on: ctx.today,
+        source: "manual",
+        bank_reference: "",
+        reversed_at,
+        created_at: ctx.now.toISOString(),
+      });
+      await ctx.db
+        .insertInto("payments")
+        .values([payment(100_00, null), payment(50_00, ctx.now.toISOString())])
+        .execute();
+      expect((await findStats(ctx)).open).toBe(548_49);
+    });
+
+    it("finds every word anywhere, accents and case folded, the amount and the reference", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      await invoiceWith(ctx, "Bäckerei Zbinden", {}, { notes: "Danke für den Auftrag" });
+      await invoiceWith(
+        ctx,
+        "Łódź Imports",
+        {},
+        { items: [{ description: "100% _sicher_", quantity: 2, unitPrice: 617.25, vatRate: 0 }] },
+      );
+      const found = async (search: string) =>
+        (await listInvoices(ctx, { search })).invoices.map((invoice) => invoice.recipientName);
+      expect(await found("baeckerei")).toEqual([]);
+      expect(await found("BACKEREI")).toEqual(["Bäckerei Zbinden"]);
+      expect(await found("auftrag zbinden")).toEqual(["Bäckerei Zbinden"]);
+      expect(await found("lodz")).toEqual(["Łódź Imports"]);
+      expect(await found("100% _si")).toEqual(["Łódź Imports"]);
+      expect(await found("%")).toEqual(["Łódź Imports"]);
+      expect(await found("1'234.50")).toEqual(["Łódź Imports"]);
+      expect(await found("2957-1")).toEqual(["Bäckerei Zbinden"]);
+      expect(await found("kundin@example")).toHaveLength(2);
+      expect(await found("' or 1=1 --")).toEqual([]);
+      expect(await found("nothing of it")).toEqual([]);
+    });
+
+    it("sorts by each column both ways, the same on every page", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      await makePro(ctx);
+      await invoiceWith(ctx, "Ähre", { issue_date: "2026-01-03", due_date: "2026-05-01" });
+      await invoiceWith(ctx, "zebra", { issue_date: "2026-01-01", due_date: "2026-04-01" });
+      await invoiceWith(
+        ctx,
+        "Bär",
+        { issue_date: "2026-01-02", due_date: "2026-06-01" },
+        { items: [{ description: "x", quantity: 1, unitPrice: 1, vatRate: 0 }] },
+      );
+      const order = async (sort: "date" | "due" | "client" | "number" | "amount", descending: boolean) => {
+        const names: string[] = [];
+        for (const page of [1, 2, 3]) {
+          const { invoices } = await listInvoices(ctx, { sort, descending, page, limit: 1 });
+          names.push(...invoices.map((invoice) => invoice.recipientName));
+        }
+        return names;
+      };
+      expect(await order("client", false)).toEqual(["Ähre", "Bär", "zebra"]);
+      expect(await order("client", true)).toEqual(["zebra", "Bär", "Ähre"]);
+      expect(await order("date", true)).toEqual(["Ähre", "Bär", "zebra"]);
+      expect(await order("due", false)).toEqual(["zebra", "Ähre", "Bär"]);
+      expect(await order("number", false)).toEqual(["Ähre", "zebra", "Bär"]);
+      expect(await order("amount", false)).toEqual(["Bär", "Ähre", "zebra"]);
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { isInvoicePrefix } from "#app/features/accounts/invoice-prefix.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { nextNumber } from "#app/features/invoices/numbering/invoice-number.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isScor } from "#app/swiss/reference.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { makePro, member, PERSON, testPlatform } from "../../../support/platform.ts";
+
+onEachDatabase((open) => {
+  it("on Pro a prefix of one's own leads the numbers, and the preview says what comes next", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await keepPrefix(ctx, "AB/2026-");
+    expect(await preview(ctx, "AB/2026-")).toBe("AB/2026-0001");
+    expect(await write(ctx)).toBe("AB/2026-0001");
+    expect(await preview(ctx, "AB/2026-")).toBe("AB/2026-0002");
+    expect(await preview(ctx, "")).toBe("INV-2026-0001");
+    await keepPrefix(ctx, "");
+    expect(await write(ctx)).toBe("INV-2026-0001");
+    await keepPrefix(ctx, "AB/2026-");
+    expect(await write(ctx)).toBe("AB/2026-0002");
+  });
+
+  it("the preview passes over numbers that were typed by hand, as the next invoice does", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx, "R-");
+    for (const invoiceNumber of ["R-0001", "R-0002"]) await write(ctx, { invoiceNumber });
+    const expected = await preview(ctx, "R-");
+    expect(expected).toBe("R-0003");
+    expect(await write(ctx)).toBe(expected);
+  });
+
+  it("on Free a prefix is refused, and an earlier one stays for when Pro comes back", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await expect(keepPrefix(ctx, "MINE-")).rejects.toMatchObject({ code: "plan.pro_required" });
+    expect((await findProfile(ctx)).business.customInvoicePrefix).toBe("");
+    await makePro(ctx, "MINE-");
+    await ctx.db.updateTable("businesses").set({ plan: "free" }).execute();
+    await expect(keepPrefix(ctx, "OTHER-")).rejects.toMatchObject({ code: "plan.pro_required" });
+    await keepPrefix(ctx, "MINE-");
+    expect((await findProfile(ctx)).business.customInvoicePrefix).toBe("MINE-");
+    expect(await write(ctx)).toBe("SINV-2026-2957-1");
+  });
+
+  it("a profile that does not speak of the prefix leaves it as it is", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx, "MINE-");
+    await updateProfile(ctx, profileSchema.parse(PERSON));
+    expect((await findProfile(ctx)).business.customInvoicePrefix).toBe("MINE-");
+  });
+
+  it("numbers with the longest prefix give references that banks take", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx, "ABCDEFGHIJKLMNOPQ-/.");
+    const id = await createInvoice(ctx, invoiceInput({ paymentReferenceType: "SCOR" }));
+    const { number, reference } = await findInvoice(ctx, id);
+    expect(number).toBe("ABCDEFGHIJKLMNOPQ-/.0001");
+    expect(isScor(reference)).toBe(true);
+  });
+});
+
+it.each(["", "A", "2026-", "Büro/23.", "a_b-c/d.e", "ABCDEFGHIJKLMNOPQRST"])(
+  "takes the prefix %j",
+  (text) => {
+    expect(isInvoicePrefix(text)).toBe(true);
+  },
+);
+
+it.each(["A B", "A#", "<b>", "名", "😀", "A\u0000", "ABCDEFGHIJKLMNOPQRSTU", "A,", "A\n"])(
+  "refuses the prefix %j",
+  (text) => {
+    expect(isInvoicePrefix(text)).toBe(false);
+    const parsed = profileSchema.safeParse({ ...PERSON, customInvoicePrefix: `-${text}-` });
+    expect(parsed.success).toBe(false);
+  },
+);
+
+it("no prefix can be taken for a part of the language", () => {
+  expect(nextNumber("__proto__", { today: "2026-11-21", counters: [] })).toBe("__proto__0001");
+});
+
+async function keepPrefix(ctx: UserContext, customInvoicePrefix: string): Promise<void> {
+  await updateProfile(ctx, profileSchema.parse({ ...PERSON, customInvoicePrefix }));
+}
+
+async function preview(ctx: UserContext, prefix: string): Promise<string> {
+  return nextNumber(prefix, await findNumbering(ctx, prefix));
+}
+
+async function write(ctx: UserContext, input: Record<string, unknown> = {}): Promise<string> {
+  return (await findInvoice(ctx, await createInvoice(ctx, invoiceInput(input)))).number;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import {
+  allows,
+  INVOICE_ACTIONS,
+  type InvoiceAction,
+  requireAction,
+} from "#app/features/invoices/status/invoice-actions.ts";
+import { INVOICE_STATUSES, statusOf } from "#app/features/invoices/invoice.ts";
+import type { AppError } from "#app/platform/errors.ts";
+
+/** From decisions, "Invoices": rows are actions, columns the statuses in which they are possible. */
+const TABLE: Record<InvoiceAction, string> = {
+  edit: "draft",
+  send: "draft",
+  sendAgain: "sent overdue",
+  markSent: "draft",
+  markPaid: "sent overdue",
+  markUnpaid: "paid",
+  markOverdue: "overdue",
+  cancel: "draft sent overdue",
+  duplicate: "draft sent paid overdue cancelled",
+  saveAsTemplate: "draft sent paid overdue cancelled",
+  delete: "draft sent paid overdue cancelled",
+};
+
+const CASES = INVOICE_ACTIONS.flatMap((action) =>
+  INVOICE_STATUSES.map((status) => [action, status, TABLE[action].split(" ").includes(status)] as const),
+);
+
+it.each(CASES)("%s of an invoice that is %s: %s", (action, status, isPossible) => {
+  expect(allows(status, action)).toBe(isPossible);
+  if (isPossible) return requireAction(status, action);
+  const code = action === "edit" ? "invoice.locked" : "invoice.transition_not_allowed";
+  expect(() => requireAction(status, action)).toThrow(
+    expect.objectContaining<Partial<AppError>>({ code, status: 409 }),
+  );
+});
+
+it("a sent invoice is overdue from the day after its due date, a paid or cancelled one never", () => {
+  const invoice = { state: "sent" as const, paidOn: null, dueDate: "2026-12-21" };
+  expect(statusOf(invoice, "2026-12-21")).toBe("sent");
+  expect(statusOf(invoice, "2026-12-22")).toBe("overdue");
+  expect(statusOf({ ...invoice, paidOn: "2027-01-05" }, "2027-01-06")).toBe("paid");
+  expect(statusOf({ ...invoice, state: "draft" }, "2027-01-06")).toBe("draft");
+  expect(statusOf({ ...invoice, state: "cancelled" }, "2027-01-06")).toBe("cancelled");
+});

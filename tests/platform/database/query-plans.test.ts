@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { listClients } from "#app/features/clients/clients.server.ts";
+import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { listTemplates } from "#app/features/templates/templates.server.ts";
+import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+import { claimJob } from "#app/platform/jobs/jobs.server.ts";
+import { findSession } from "#app/platform/auth/session.server.ts";
+import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { watched } from "../../support/databases/query-plans.ts";
+
+const SORTS = ["date", "due", "number", "client", "amount"] as const;
+const STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
+
+interface Known {
+  invoiceId: string;
+  webhookId: string;
+}
+
+/** What people and programs look through. */
+const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>> = {
+  "the invoices": (ctx) => listInvoices(ctx),
+  "a later page": (ctx) => listInvoices(ctx, { page: 900 }),
+  "invoices in every order": (ctx) =>
+    inTurn(SORTS, (sort) => listInvoices(ctx, { ...query(), sort, descending: false })),
+  "invoices of every status": (ctx) =>
+    inTurn(STATUSES, (status) => listInvoices(ctx, { ...query(), status })),
+  "invoices with a word": (ctx) => listInvoices(ctx, { ...query(), search: "obertor 12.50" }),
+  "invoices of a client": (ctx) => listInvoices(ctx, { ...query(), clientId: ctx.newId() }),
+  "invoices by number": (ctx) => listInvoices(ctx, { filters: { number: "1", reference: "RF" } }),
+  "an invoice with its rows and deliveries": (ctx, { invoiceId }) => findInvoice(ctx, invoiceId),
+  "an invoice's history": (ctx, { invoiceId }) => historyOf(ctx, invoiceId),
+  "the figures of the overview": (ctx) => Promise.all([findStats(ctx), invoicedByMonth(ctx)]),
+  "an export": async (ctx) => {
+    for await (const page of invoicePages(ctx, { dateFrom: "2020-01-01", dateTo: "" })) void page;
+  },
+  "the clients": (ctx) => listClients(ctx),
+  "clients with a word": (ctx) => listClients(ctx, { search: "obertor" }),
+  "what clients owe": (ctx) => sumsOf(ctx, [ctx.newId()]),
+  "the templates": (ctx) => listTemplates(ctx),
+  "the webhooks": (ctx) => listWebhooks(ctx),
+  "a webhook's deliveries": (ctx, { webhookId }) => listDeliveries(ctx, webhookId),
+  "the sessions": (ctx) => listSessions(ctx),
+  "the API keys": (ctx) => listApiKeys(ctx),
+  "who a request is from": (ctx) =>
+    Promise.all([
+      findSession(ctx.platform, "no-session", "cookie"),
+      findApiKey(ctx.platform, "rpn_live_no-key-at-all"),
+    ]),
+  "the next job": (ctx) => claimJob(ctx.platform.database, ctx.now, { except: ["webhook.delivery"] }),
+};
+
+it("SQLite finds a hundred invoices by their ids, and what ten clients owe by theirs, however many a business has", async () => {
+  const database = watched(await freshSqlite());
+  const ctx = await member(testPlatform(database));
+  const ids = Array.from({ length: 100 }, () => ctx.newId());
+  await database.searches();
+  await expect(findInvoices(ctx, ids)).rejects.toThrow("invoice.not_found");
+  await sumsOf(ctx, ids.slice(0, 10));
+  const searches = (await database.searches()).filter((step) => step.startsWith("SEARCH invoices "));
+  const byIndex = searches.map((step) => /\((\w+)=\?\)/.exec(step)?.[1]);
+  // The second one asks whether the business is a large one.
+  expect(byIndex).toEqual(["id", "business_id", "client_id"]);
+});
+
+onEachDatabase((open) => {
+  it("no list goes through a whole table", async () => {
+    const database = watched(await open());
+    const ctx = await member(testPlatform(database));
+    const invoiceId = await createInvoice(ctx, invoiceInput({ saveClient: true }));
+    await makePro(ctx);
+    const input = webhookSchema.parse({ url: "https://example.ch/hook", events: ["invoice.created"] });
+    const { webhook } = await createWebhook(ctx, input);
+    const found: Record<string, string[]> = {};
+    for (const [name, list] of Object.entries(LISTS)) {
+      await database.fullScans();
+      await list(ctx, { invoiceId, webhookId: webhook.id });
+      const scans = await database.fullScans();
+      if (scans.length) found[name] = scans;
+    }
+    expect(found).toEqual({});
+  });
+
+  it("what is shown newest first or by name comes from an index in that order", async () => {
+    const database = watched(await open());
+    const ctx = await member(testPlatform(database));
+    await createInvoice(ctx, invoiceInput({ saveClient: true }));
+    await database.sorts();
+    await listInvoices(ctx);
+    await listClients(ctx);
+    await listTemplates(ctx);
+    expect(await database.sorts()).toEqual([]);
+  });
+});
+
+function query(): InvoiceQuery {
+  return NEWEST_FIRST;
+}
+
+async function inTurn<T>(values: readonly T[], work: (value: T) => Promise<unknown>): Promise<void> {
+  for (const value of values) await work(value);
+}

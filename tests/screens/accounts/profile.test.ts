@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import { REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
+import { ApiClient, Browser } from "../../support/client.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+import { PERSON } from "../../support/platform.ts";
+
+it("shows what is known, and saves what is changed", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn((await pageOf(browser.get("/profile"))).html, "profile");
+  expect(form).toMatchObject({ firstName: "Anna", iban: "CH93 0076 2011 6238 5295 7", city: "Zürich" });
+  const changed = { ...form, firstName: "Änna", companyName: "Muster & Söhne", phone: "0446681800" };
+  const response = await browser.post("/profile", changed);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
+  const page = await pageOf(browser.get("/profile"));
+  expect(page.text).toContain("Profile saved.");
+  expect([page.field("firstName").value, page.field("companyName").value]).toEqual([
+    "Änna",
+    "Muster & Söhne",
+  ]);
+  expect(page.field("phone").value).toBe("044 668 18 00");
+  expect((await pageOf(browser.get("/profile"))).text).not.toContain("Profile saved.");
+});
+
+it("shows each error at its field and keeps what was typed", async () => {
+  const { browser } = await visitSignedIn();
+  const wrong = { firstName: "A", iban: "CH94 0076 2011 6238 5295 7", postalCode: "80", city: "Zug" };
+  const page = await pageOf(browser.post("/profile", { ...REGISTRATION, ...wrong }));
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("3 entries need another look");
+  expect(page.field("firstName")).toEqual({ value: "A", error: "At least 2 characters." });
+  expect(page.field("iban").error).toMatch(/check digits/);
+  expect(page.field("postalCode").error).toBe("A Swiss postal code has four digits.");
+  expect(page.field("city")).toEqual({ value: "Zug", error: "" });
+  expect(formIn((await pageOf(browser.get("/profile"))).html, "profile").firstName).toBe("Anna");
+});
+
+it("choosing another language changes the page as well", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn((await pageOf(browser.get("/profile"))).html, "profile");
+  await browser.post("/profile", { ...form, preferredLanguage: "fr" });
+  expect((await pageOf(browser.get("/profile"))).html).toContain('<html lang="fr-CH"');
+});
+
+it("security 5: lists where one is signed in, and ends one of them", async () => {
+  const { browser, phone } = await signedInTwice();
+  const { html } = await pageOf(browser.get("/profile"));
+  const buttons = [...html.matchAll(/action="(\/profile\/sessions\/[\da-f]{64}\/end)"/g)].map(
+    ([, to]) => to!,
+  );
+  expect(buttons).toHaveLength(2);
+  const response = await browser.post(buttons[0]!, {});
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
+  const after = await pageOf(browser.get("/profile"));
+  expect(after.text).toContain("This device is signed out.");
+  expect(after.html).not.toContain(buttons[0]);
+  expect(after.html).toContain(buttons[1]);
+  expect((await phone.get(`/dashboard`)).status).toBeLessThan(400);
+});
+
+it("security 5: ends all others, programs included", async () => {
+  const { browser, phone, api } = await signedInTwice();
+  expect((await browser.post("/profile/sessions/end-others", {})).status).toBe(303);
+  expect((await phone.get("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
+  expect((await api.call("GET", "/user/profile")).status).toBe(401);
+  const page = await pageOf(browser.get("/profile"));
+  expect(page.text).toContain("All other devices are signed out.");
+  expect(page.html).not.toMatch(/\/profile\/sessions\//);
+});
+
+it("security 1: nobody ends somebody else's session", async () => {
+  const { browser, origin } = await signedInTwice();
+  const { html } = await pageOf(browser.get("/profile"));
+  const button = /action="(\/profile\/sessions\/[\da-f]{64}\/end)"/.exec(html)?.[1] ?? "";
+  const other = new Browser(origin);
+  await other.post("/register", { ...REGISTRATION, email: "other@example.ch" });
+  const refused = await pageOf(other.post(button, {}));
+  expect(refused.status).toBe(404);
+  expect(refused.text).toContain("This session has already ended.");
+  expect((await pageOf(browser.get("/profile"))).html).toContain(button);
+});
+
+it("the reminder to confirm the address can be put away, for this browser", async () => {
+  const { browser, phone } = await signedInTwice();
+  const reminder = "Confirm your e-mail address.";
+  expect((await pageOf(browser.get("/invoices"))).text).toContain(reminder);
+  const response = await browser.post("/dismiss-verification", { redirectTo: "/invoices" });
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/invoices"]);
+  expect(response.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/i);
+  expect((await pageOf(browser.get("/invoices"))).text).not.toContain(reminder);
+  expect((await pageOf(phone.get("/invoices"))).text).toContain(reminder);
+});
+
+it("security 8: asking for the link too often says so in a page, and when to try again", async () => {
+  const { browser } = await visitSignedIn({ RATE_LIMIT_FACTOR: "1" });
+  const ask = () => browser.post("/resend-verification", { redirectTo: "/invoices" });
+  for (let round = 0; round < 5; round++) expect((await ask()).status).toBe(303);
+  const page = await pageOf(ask());
+  expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+  expect(page.text).toContain("Too many requests. Please try again later.");
+});
+
+/** One person in two browsers and a program. */
+async function signedInTwice() {
+  const visited = await visitSignedIn();
+  const credentials = { email: PERSON.email, password: PERSON.password };
+  const phone = new Browser(visited.origin);
+  await phone.post("/login", credentials);
+  const api = new ApiClient(visited.origin);
+  const { data } = await api.call("POST", "/auth/login", credentials);
+  api.token = String(data?.token);
+  return { ...visited, phone, api };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { legalPage } from "#app/features/legal/legal-page.ts";
+import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { visit } from "../../support/browsing.ts";
+import { pageOf } from "../../support/read/page.ts";
+
+const OPERATOR = {
+  OPERATOR_NAME: "Muster GmbH",
+  OPERATOR_ADDRESS: "Bahnhofstrasse 1, 8001 Zürich",
+  SUPPORT_EMAIL: "support@muster.example",
+  HOSTING_COUNTRY: "Schweiz",
+  SERVICE_PROMISES: "1",
+};
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it("the legal pages name the operator, and no placeholder is left", async () => {
+    const { browser } = await visit(OPERATOR);
+    for (const path of ["/privacy", "/terms", "/cookies", "/imprint"]) {
+      const { status, text } = await pageOf(browser.get(`${path}?lang=${locale}`));
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/\{\{|undefined/);
+    }
+    const imprint = await pageOf(browser.get(`/imprint?lang=${locale}`));
+    expect(imprint.text).toContain("Muster GmbH");
+    expect(imprint.text).toContain("support@muster.example");
+    const terms = await pageOf(browser.get(`/terms?lang=${locale}`));
+    for (const fact of ["99.9", "24", "30", "18", "3"]) expect(terms.text).toContain(fact);
+    const privacy = await pageOf(browser.get(`/privacy?lang=${locale}`));
+    for (const fact of ["958f", "12", "18", "30"]) expect(privacy.text).toContain(fact);
+  });
+});
+
+it("a sentence without its fact is left out, and a section without a sentence", async () => {
+  const sections = [
+    { title: "A", text: ["Here: {{country}}.", "Always."] },
+    { title: "B", text: ["{{operator}}, {{address}}"] },
+  ];
+  expect(legalPage({ sections }, { operator: "X", country: "" })).toEqual([
+    { title: "A", text: ["Always."] },
+  ]);
+  const { browser } = await visit();
+  const { text } = await pageOf(browser.get("/terms"));
+  expect(text).not.toContain("percent over the year");
+  expect(text).not.toContain("Stripe");
+});
+
+it("the start can say what is missing", () => {
+  expect(missingFacts(readEnv({ OPERATOR_NAME: "X" }))).toEqual([
+    "OPERATOR_ADDRESS",
+    "SUPPORT_EMAIL",
+    "HOSTING_COUNTRY",
+  ]);
+  expect(missingFacts(readEnv(OPERATOR))).toEqual([]);
+});

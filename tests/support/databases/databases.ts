@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Kysely, sql } from "kysely";
+import { describe, inject } from "vitest";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+  openSnapshot,
+} from "#app/platform/database/db.server.ts";
+import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
+import { migrate } from "../../../db/migrate.ts";
+
+export type OpenDatabase = () => Promise<Database>;
+
+/** Runs the same tests on SQLite and, when this run has one, on a real Postgres; each call of `open` is a fresh database. */
+export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  describe("on SQLite", () => tests(freshSqlite));
+  if (postgresUrl) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
+}
+
+let snapshot: Promise<Buffer> | undefined;
+
+export async function freshSqlite(): Promise<Database> {
+  return openSnapshot(await (snapshot ??= migratedSnapshot()));
+}
+
+/** As in production: a file, which other processes open too. */
+export async function sqliteFile(
+  settings: DatabaseSettings = {},
+): Promise<{ file: string; database: Database }> {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-file-")), "rappen.sqlite");
+  writeFileSync(file, await (snapshot ??= migratedSnapshot()));
+  return { file, database: openDatabase(`sqlite:${file}`, settings) };
+}
+
+async function migratedSnapshot(): Promise<Buffer> {
+  const connections = openSqlite(":memory:");
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
+  await migrate({ db, dialect: sqliteCapabilities, hasRoom: () => Promise.resolve(true) });
+  const bytes = connections.writer.serialize();
+  await db.destroy();
+  return bytes;
+}
+
+async function freshPostgres(base: string): Promise<Database> {
+  return openDatabase(await freshPostgresUrl(base));
+}
+
+/** For as long as this process tests. */
+let server: Database | undefined;
+
+/** The address of a migrated Postgres of its own. */
+export async function freshPostgresUrl(base: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  server ??= openDatabase(`${base}/postgres`);
+  await sql`create database ${sql.id(name)} template template_rappen strategy file_copy`.execute(server.db);
+  return `${base}/${name}`;
+}

@@ -1,0 +1,74 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import type { Database } from "#app/platform/database/db.server.ts";
+
+/** A database that remembers the queries it is sent, to ask afterwards how it carries them out. */
+export interface WatchedDatabase extends Database {
+  /** What is wrong with the plans of the queries since the last look: steps that go through a whole table. */
+  fullScans(): Promise<string[]>;
+  /** Steps that look rows up by an index, on SQLite. */
+  searches(): Promise<string[]>;
+  /** Steps that sort rows after they were read, where an index could give them in order. */
+  sorts(): Promise<string[]>;
+}
+
+export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
+  const nodes: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const look = async (withSorts: boolean, isWrong: (step: string, next: string) => boolean) => {
+    const found: string[] = [];
+    for (const node of nodes.splice(0)) {
+      if (node.kind !== "SelectQueryNode") continue;
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: "plan" });
+      const steps = await stepsOf(db, text, parameters, withSorts);
+      const wrong = steps.filter((step, index) => isWrong(step, steps[index + 1] ?? ""));
+      found.push(...wrong.map((step) => `${step.trim()}: ${text}`));
+    }
+    return found;
+  };
+  return {
+    db: db.withPlugin(recorder),
+    dialect,
+    hasRoom,
+    fullScans: () => look(true, isFullScan),
+    searches: () => look(true, (step) => step.trim().startsWith("SEARCH ")),
+    sorts: () => look(false, (step) => /TEMP B-TREE FOR ORDER BY|\bSort\b(?! Key)/.test(step)),
+  };
+}
+
+/**
+ * Tables of a few rows are best read whole, which would hide a missing index: Postgres is told to do so only where there is
+ * no other way, and so to sort them unless `withSorts`; SQLite knows nothing of their size.
+ */
+async function stepsOf(
+  db: Database["db"],
+  text: string,
+  parameters: readonly unknown[],
+  withSorts: boolean,
+): Promise<string[]> {
+  const enable_sort = withSorts ? "on" : "off";
+  return db.connection().execute(async (connection) => {
+    const isPostgres = text.includes("$1");
+    if (isPostgres)
+      await sql`select set_config('enable_seqscan', 'off', false), set_config('enable_sort', ${enable_sort}, false)`.execute(
+        connection,
+      );
+    const explain = isPostgres ? "explain" : "explain query plan";
+    const { rows } = await connection.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(`${explain} ${text}`, [...parameters]),
+    );
+    return rows.map((row) => String(row.detail ?? row["QUERY PLAN"]));
+  });
+}
+
+/** SQLite names whole tables and indexes SCAN; on Postgres an index without a condition is read whole, too. */
+function isFullScan(step: string, next: string): boolean {
+  if (/^SCAN (?!\(|CONSTANT)/.test(step)) return true;
+  if (/Seq Scan on/.test(step)) return true;
+  return /Index (Only )?Scan (Backward )?using|Bitmap Index Scan/.test(step) && !/Index Cond:/.test(next);
+}

@@ -1,0 +1,57 @@
+import { stringify } from "csv-stringify/sync";
+import { checkImport, type ImportCheck } from "#app/features/imports/check-import.server.ts";
+import type { ExistingChoice, ImportKind } from "#app/features/imports/mapping/import-fields.ts";
+import {
+  findImport,
+  type Import,
+  type ImportResult,
+  mapColumns,
+  startImport,
+} from "#app/features/imports/imports.server.ts";
+import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { runImport } from "#app/features/imports/run-import.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+
+/** A CSV file whose headings are the keys of its first row. */
+export function csvFile(rows: Record<string, string | number>[], delimiter = ";"): Buffer {
+  return Buffer.from(stringify(rows, { header: true, delimiter, record_delimiter: "\r\n" }));
+}
+
+/** Uploads a file and takes the columns as they are suggested. */
+export async function uploadFile(
+  ctx: UserContext,
+  kind: ImportKind,
+  file: Uint8Array,
+  existing: ExistingChoice = "skip",
+): Promise<Import> {
+  const id = await startImport(ctx, kind, file);
+  const { fields } = (await waitingImport(ctx, id)).mapping;
+  await mapColumns(ctx, id, mappingSchema.parse({ columns: fields.map((field) => ({ field })), existing }));
+  return waitingImport(ctx, id);
+}
+
+/** Uploads a file and brings it in. */
+export async function importFile(
+  ctx: UserContext,
+  kind: ImportKind,
+  file: Uint8Array,
+  existing: ExistingChoice = "skip",
+): Promise<ImportResult> {
+  return runImport(ctx, (await uploadFile(ctx, kind, file, existing)).id);
+}
+
+/** Uploads a file and sees what would happen. */
+export async function checkFile(
+  ctx: UserContext,
+  kind: ImportKind,
+  file: Uint8Array,
+  existing: ExistingChoice = "skip",
+): Promise<ImportCheck> {
+  return checkImport(ctx, await uploadFile(ctx, kind, file, existing));
+}
+
+export async function waitingImport(ctx: UserContext, id: string): Promise<Import> {
+  const { waiting } = await findImport(ctx, id);
+  if (!waiting) throw new Error("the import is carried out already");
+  return waiting;
+}

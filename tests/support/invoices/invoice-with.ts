@@ -1,0 +1,22 @@
+import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { invoiceInput } from "./invoice-input.ts";
+
+/** An invoice that came to this status as people bring it there. @returns its id */
+export async function invoiceWith(
+  ctx: UserContext,
+  status: InvoiceStatus,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  const dates =
+    status === "overdue" ? { issueDate: addDays(ctx.today, -31), dueDate: addDays(ctx.today, -1) } : {};
+  const id = await createInvoice(ctx, invoiceInput({ ...dates, ...overrides }));
+  if (status === "draft") return id;
+  await markSent(ctx, id);
+  if (status === "paid") await markPaid(ctx, id);
+  if (status === "cancelled") await cancelInvoice(ctx, id);
+  return id;
+}
