@@ -1,4 +1,4 @@
-/** Longest inputs of the client form (specification §5; city 35: real localities exceed 20). */
+/** Longest inputs of the client form (rules 8 and 9). */
 export const CLIENT_CAPS = {
   name: 50,
   email: 50,

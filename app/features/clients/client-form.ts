@@ -6,7 +6,7 @@ import { CLIENT_CAPS } from "./client-caps.ts";
 import { clientSchema } from "./client.schema.ts";
 import type { Client } from "./clients.server.ts";
 
-/** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (specification §5). */
+/** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (rule 10). */
 export const CLIENT_FORM = {
   form: "client",
   schema: clientSchema,

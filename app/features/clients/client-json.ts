@@ -1,6 +1,6 @@
 import type { Client, ClientPage } from "./clients.server.ts";
 
-/** A client as the JSON API shows it (specification §3). */
+/** A client as the JSON API shows it. */
 export function clientJson(client: Client) {
   const { street, buildingNumber, postalCode, city, country } = client;
   return {

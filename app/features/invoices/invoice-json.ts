@@ -6,7 +6,7 @@ import type { Address } from "#app/features/invoices/document/invoice-document.t
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 
-/** An invoice as the JSON API shows it (specification §3): CHF as numbers with at most 2 decimals. */
+/** An invoice as the JSON API shows it (rule 20): CHF as numbers with at most 2 decimals. */
 export function invoiceJson(invoice: Invoice) {
   const { sender, recipient } = invoice;
   return {

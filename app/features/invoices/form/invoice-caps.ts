@@ -1,4 +1,4 @@
-/** Longest inputs of the invoice form (specification §5; city 35: real localities exceed 20). */
+/** Longest inputs of the invoice form (rules 8 and 9). */
 export const INVOICE_CAPS = {
   clientName: 50,
   clientContact: 50,

@@ -1,7 +1,7 @@
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 
-/** Everything the search looks in (decisions, "Invoices"). */
+/** Everything the search looks in (rule 17). */
 export function searchText(document: InvoiceDocument): string {
   const { number, recipient, notes, items } = document;
   return fold(
