@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { freshPostgresUrl } from "../../../support/databases/databases.ts";
+import { freshPostgresUrl } from "../../../support/databases/fresh-postgres.ts";
 import { freePort } from "../../../support/server/free-port.ts";
 import {
   kill,
