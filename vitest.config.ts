@@ -5,9 +5,11 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/e2e/**", "node_modules/**"],
     globalSetup: ["tests/support/databases/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Only what hangs meets these limits, on however busy a machine (ms).
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Every file its own modules would be a third of the time. Whoever replaces a module imports what uses it after that.
     isolate: false,
   },
