@@ -26,7 +26,6 @@ it.concurrent.each(PLACES)(
     expect(kills).toBe(KILLS);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
-  240_000,
 );
 
 it.runIf(POSTGRES)(
@@ -38,5 +37,4 @@ it.runIf(POSTGRES)(
     expect(ended).toBe(0);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
-  240_000,
 );

@@ -108,7 +108,7 @@ it("every answer to a call made from the file is one that the file describes", a
       [...seen].some((entry) => entry.endsWith(` ${status}`)),
       String(status),
     ).toBe(true);
-}, 120_000);
+});
 
 /** The example with each field that the schema knows left out, and with odd values in its place. */
 function* oddBodies({ requestBody }: Described, example: Record<string, unknown>): Generator<string> {
