@@ -21,8 +21,15 @@ export interface TestPlatform extends Platform {
   pass(ms: number): void;
 }
 
+/** When to clean up: at the end of the test, unless several tests share what is made. */
+export type OnEnd = (end: () => Promise<void>) => void;
+
 /** A platform on the given database, with a clock that stands still and a mailbox in memory. */
-export function testPlatform(database: Database, env: Record<string, string> = {}): TestPlatform {
+export function testPlatform(
+  database: Database,
+  env: Record<string, string> = {},
+  onEnd: OnEnd = onTestFinished,
+): TestPlatform {
   let now = TEST_NOW.getTime();
   const mailbox: Email[] = [];
   const mailer: Mailer = {
@@ -42,7 +49,7 @@ export function testPlatform(database: Database, env: Record<string, string> = {
       now: () => new Date(now),
     },
   );
-  onTestFinished(async () => database.db.destroy());
+  onEnd(async () => database.db.destroy());
   return Object.assign(platform, { mailbox, pass: (ms: number) => void (now += ms) });
 }
 
