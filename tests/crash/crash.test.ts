@@ -28,7 +28,7 @@ it.concurrent.each(PLACES)(
   },
 );
 
-it.runIf(POSTGRES)(
+it.runIf(POSTGRES).concurrent(
   "security 17, 19: a server whose Postgres goes away goes on, loses nothing acknowledged and does nothing twice",
   async () => {
     const { violations, faults, ended, acknowledged } = await databaseFaultTest(FAULTS);
