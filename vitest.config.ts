@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowFilesFirst } from "./tests/support/slow-files-first.ts";
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    sequence: { sequencer: SlowFilesFirst },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Every file its own modules would be a third of the time. Whoever replaces a module imports what uses it after that.
     isolate: false,
