@@ -8,12 +8,17 @@ import { queueVerificationEmail } from "#app/features/accounts/email/verificatio
 
 /**
  * Makes a user, their business and the membership that links them, and asks them to confirm their address.
+ * @param hash how passwords are hashed; tests that are not about passwords do so once
  * @returns the new user's id
  * @throws AppError `account.email_taken`, `request.too_many`
  */
-export async function registerAccount(ctx: Context, input: Registration): Promise<string> {
+export async function registerAccount(
+  ctx: Context,
+  input: Registration,
+  hash: (password: string) => Promise<string> = hashPassword,
+): Promise<string> {
   await countAttempt(ctx, "register_client", ctx.clientNetwork);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hash(input.password);
   try {
     return await ctx.transaction(async (ctx) => {
       const userId = ctx.newId();

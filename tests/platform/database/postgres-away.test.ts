@@ -73,7 +73,7 @@ onPostgres("a commit whose answer is lost is said to be unknown, never done", as
     for each row execute function wait_long()`.execute(db);
   const writing = db.transaction().execute((db) => sql`insert into slow_commit values (1)`.execute(db));
   const told = expect(writing).rejects.toMatchObject({ code: "server.outcome_unknown", status: 503 });
-  await expect.poll(() => terminate(database, "commit"), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => terminate(database, "commit")).toBe(1);
   await told;
 });
 
