@@ -8,6 +8,7 @@ import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { closeGently, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
@@ -32,7 +33,7 @@ process.umask(0o077);
 
 try {
   const env = readEnv();
-  if (cluster.isWorker) await serve(openPlatform(env));
+  if (cluster.isWorker) await serve(openPlatform(env, product));
   else await start(env);
 } catch (error) {
   console.error(error instanceof EnvError ? `Cannot start: ${error.message}` : error);
@@ -41,7 +42,7 @@ try {
 
 /** The process that was started: serves by itself, or leaves that to several others. */
 async function start(env: Env): Promise<void> {
-  const platform = openPlatform(env);
+  const platform = openPlatform(env, product);
   await checkDatabase(env, platform.database);
   await migrate(platform.database);
   if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);

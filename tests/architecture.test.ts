@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
+import { platformErrors } from "#app/platform/errors.ts";
+import { product } from "#app/product.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const files = sources("app");
@@ -45,6 +48,19 @@ it("platform knows swiss only, and swiss nothing", () => {
     !target.startsWith("app/") || ["platform", "swiss"].includes(roomOf(target));
   expect(broken(["platform"], (target) => !allowed(target))).toEqual([]);
   expect(broken(["swiss"], (target) => target.startsWith("app/") && roomOf(target) !== "swiss")).toEqual([]);
+});
+
+it("platform names no error code and no rate limit of a feature", async () => {
+  const codes = Object.keys(product.errorStatuses).filter((code) => !(code in platformErrors));
+  const names = [...codes, ...(await limitNames())];
+  const naming = files.filter((file) => roomOf(file) === "platform" && namesAny(file, names));
+  expect(naming).toEqual([]);
+});
+
+it("no two rate limits share a name, under which attempts are counted", async () => {
+  const names = await limitNames();
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 it("components take pure files only", () => {
@@ -93,6 +109,23 @@ it("keeps files small: median at most 60 lines, nine of ten at most 180, none ab
   expect(at(0.9)).toBeLessThanOrEqual(180);
   expect(lengths.at(-1)).toBeLessThanOrEqual(300);
 });
+
+/** Of every feature's limits.ts. */
+async function limitNames(): Promise<string[]> {
+  const limits = files.filter((file) => /^app\/features\/[^/]+\/limits\.ts$/.test(file));
+  const modules = await Promise.all(
+    limits.map((file) => import(`#${file}`) as Promise<Record<string, Record<string, RateLimit>>>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap(Object.values)
+    .map(({ name }) => name);
+}
+
+function namesAny(file: string, names: string[]): boolean {
+  const literals = [...codeOf(file).matchAll(/"([^"\n]*)"/g)].map(([, text]) => text!);
+  return literals.some((text) => names.includes(text));
+}
 
 function broken(
   rooms: string[],

@@ -3,6 +3,7 @@ import { type Door, endpoint, type Methods, SESSION_DOOR } from "#app/platform/h
 import { AppError } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { apiLimits } from "#app/features/api-keys/limits.ts";
 
 const READING = ["GET", "HEAD"];
 
@@ -11,7 +12,7 @@ const KEY_DOOR: Door = {
   credentials: ["api_key"],
   enter: async (ctx, { request }, headers) => {
     if (!isSignedIn(ctx)) throw new AppError("api_key.required");
-    const quota = await countUse(ctx, "api_business", ctx.businessId);
+    const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
     tell(quota, headers);
     if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
     await requirePro(ctx);

@@ -11,6 +11,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import type { Email, Mailer } from "#app/platform/mail/mailer.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
@@ -34,6 +35,7 @@ export function testPlatform(database: Database, env: Record<string, string> = {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
   const platform = openPlatform(
     readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...env }),
+    product,
     {
       database,
       mailer,

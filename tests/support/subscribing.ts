@@ -34,7 +34,7 @@ export async function withStripe(database: Database, env: Record<string, string>
       await receiveStripeEvent(visitor(platform), Buffer.from(body), signature);
       return 200;
     } catch (error) {
-      if (error instanceof AppError) return error.status;
+      if (error instanceof AppError) return platform.product.errorStatuses[error.code];
       throw error;
     }
   };

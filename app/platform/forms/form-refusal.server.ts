@@ -48,7 +48,8 @@ export function refuse(
     problem: error.code === "input.invalid" ? null : { code: error.code, message },
   };
   ctx.log.info({ event: "form.refused", form, code: error.code });
-  return data(refusal, { status: error.status, headers: error.headers });
+  const status = ctx.platform.product.errorStatuses[error.code];
+  return data(refusal, { status, headers: error.headers });
 }
 
 function messagesOf(ctx: Context, errors: FieldError[]): Record<string, string> {

@@ -187,6 +187,9 @@ function failure(ctx: Context, error: AppError, headers: Record<string, string> 
   const errors = fieldMessages(error.fields, t);
   return Response.json(
     { success: false, error: t(`errors:${error.code}`), code: error.code, errors, requestId: ctx.requestId },
-    { status: error.status, headers: { ...error.headers, ...headers } },
+    {
+      status: ctx.platform.product.errorStatuses[error.code],
+      headers: { ...error.headers, ...headers },
+    },
   );
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { z } from "zod";
 import { cityChoices, cityErrors, fillCities } from "#app/platform/forms/address-form.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { AppError, type FieldError, invalid, isLostUpdate } from "#app/platform/errors.ts";
+import { AppError, type FieldError, invalid, isLostUpdate, isNotFound } from "#app/platform/errors.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { Hint } from "./flash.server.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
@@ -118,7 +118,7 @@ async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     if (errors.length) throw invalid(errors);
     return await handle(ctx, parsed.data as z.output<S>, { ...args, values, file });
   } catch (error) {
-    if (!(error instanceof AppError) || !screen.form || !values || error.status === 404) throw error;
+    if (!(error instanceof AppError) || !screen.form || !values || isNotFound(error)) throw error;
     // The page of the form needs the database too: `run` keeps what was typed.
     if (error.code === "server.database_away") throw error;
     const fields = screen.upload && error.code === "input.too_large" ? tooLarge(screen.upload) : error.fields;
@@ -171,7 +171,7 @@ async function run<T>(
     return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { locale } = ctx ?? (await visitorOf(request, context));
+    const { locale, platform } = ctx ?? (await visitorOf(request, context));
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
     throw Response.json(
       {
@@ -179,7 +179,7 @@ async function run<T>(
         message: translator(locale)(`errors:${error.code}`),
         typed: error.code === "server.database_away" && posted ? await fieldsOf(posted) : null,
       },
-      { status: error.status, headers: error.headers },
+      { status: platform.product.errorStatuses[error.code], headers: error.headers },
     );
   }
 }

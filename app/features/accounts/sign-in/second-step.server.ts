@@ -4,13 +4,14 @@ import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts"
 import { isOneTimeCode, matchingStep } from "./one-time-code.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { openSecret } from "./totp-secret.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
  * The second step of signing in: a code of the authenticator app or a recovery code; each works once.
  * @throws AppError `account.code_wrong` at `code`, `request.too_many`
  */
 export async function checkSecondStep(ctx: Context, userId: string, code: string): Promise<void> {
-  const attempt = await countAttempt(ctx, "second_step", userId);
+  const attempt = await countAttempt(ctx, accountLimits.secondStep, userId);
   const isRight = isOneTimeCode(code)
     ? await spendOneTimeCode(ctx, userId, code)
     : await spendRecoveryCode(ctx, userId, code);

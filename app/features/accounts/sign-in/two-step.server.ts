@@ -8,6 +8,7 @@ import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./on
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
 import { codeWrong } from "./second-step.server.ts";
 import { openBegunSecret, sealBegunSecret, sealSecret } from "./totp-secret.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
 export interface TwoStepSetup {
@@ -70,7 +71,7 @@ async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSetup
  */
 export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
   const userId = ctx.user.id;
-  await countAttempt(ctx, "second_step", userId);
+  await countAttempt(ctx, accountLimits.secondStep, userId);
   return ctx.transaction(async (ctx) => {
     const user = await lockUser(ctx);
     const begun = user.totp_enabled_at ? null : openBegunSecret(ctx, user.totp_secret);

@@ -16,6 +16,7 @@ import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-p
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { seriesOf } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { accountFor, senderOf, typeFor } from "#app/features/invoices/document/payment-details.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
 export interface SlipPreview {
   language: Locale;
@@ -34,7 +35,7 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  * @throws AppError `preview.too_many`
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<SlipPreview> {
-  await countAttempt(ctx, "preview_user", ctx.user.id);
+  await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
   const { business, phone, plan } = await findProfile(ctx);
   const own = senderOf(business, ctx.user, phone);
   const language = request.language ?? ctx.locale;

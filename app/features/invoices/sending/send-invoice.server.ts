@@ -11,6 +11,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/invoices.serve
 import { leaveDraft, requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { SendInvoiceInput } from "./send-invoice.schema.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
 /**
  * Sends an invoice by e-mail: a draft leaves draft, one that is sent or overdue is sent again. Status, stored PDF, history,
@@ -36,7 +37,7 @@ async function send(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput)
   const action = sendAction(status);
   requireVersion(invoice, version);
   requireAction(status, action);
-  await countAttempt(ctx, "send_invoice", ctx.businessId);
+  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
   if (action === "send") {
     return leaveDraft(ctx, id, { action, language, version }, (ctx, draft) =>
       post(ctx, draft, "invoice.sent", input),

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, NextFunction, Request as Call, RequestHandler, Response } from "express";
 import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
-import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import type { ErrorCode } from "#app/platform/errors.ts";
 import { refusalPage } from "#app/platform/http/plain-error-page.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -14,9 +14,8 @@ const CALL = /^\/api(\/|$)/;
 /** Answers a request that never reaches a route: a page in the visitor's language, for a call JSON of the one shape. */
 export async function refuse(request: Call, response: Response, code: ErrorCode): Promise<void> {
   const locale = await localeOf(request);
-  const { requestId } = startOf(response);
-  const { status } = new AppError(code);
-  response.status(status).setHeader("Cache-Control", "no-store");
+  const { requestId, platform } = startOf(response);
+  response.status(platform.product.errorStatuses[code]).setHeader("Cache-Control", "no-store");
   if (!CALL.test(request.path)) {
     response.type("html").send(refusalPage(locale, code, requestId));
     return;
