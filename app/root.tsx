@@ -12,7 +12,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
-import { isBannerDismissed } from "#app/platform/http/banner.server.ts";
+import { isBannerDismissed } from "#app/screens/verification-banner.server.ts";
 import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
 import { consentIn } from "#app/features/consent/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

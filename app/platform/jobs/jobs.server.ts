@@ -13,6 +13,17 @@ type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Pro
 /** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
 
+/** Jobs by name, as a feature declares them. */
+export type Jobs = Record<string, JobDefinition>;
+
+interface JobDefinition {
+  handler: JobHandler;
+  /** Queued once a calendar day. */
+  schedule?: "daily";
+  /** The workers that take it; those for all other jobs when left out. */
+  lane?: string;
+}
+
 export type Job = Selectable<JobsTable>;
 
 /** Growing pauses between attempts, in seconds: about a day in all. After the last one a job is dead. */
