@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import { cityChoices } from "./address-form.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { AppError, FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "./field-errors.server.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { Conflict } from "./form-conflict.ts";
 import { type FormValues, withoutSecrets } from "./form-data.ts";
+import { choicesOf, type FormRule } from "./form-rules.ts";
 import { Redrawn } from "./redrawn.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
@@ -14,8 +14,8 @@ export interface Refusal<Beside = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
-  /** Cities to choose from, by the field that was left empty. */
-  cities: Record<string, string[]>;
+  /** What to choose from, by the field that was left empty. */
+  choices: Record<string, string[]>;
   hint: Hint | null;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
@@ -26,9 +26,14 @@ export interface Refusal<Beside = unknown> {
 }
 
 /** The form after a button that saved nothing. */
-export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Redrawn) {
+export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Redrawn, rules?: FormRule[]) {
   const { values, errors, beside } = redrawn instanceof Redrawn ? redrawn : new Redrawn(redrawn);
-  const answer: Refusal = { ...refusalOf(form, values), fieldErrors: messagesOf(ctx, errors), beside };
+  const answer: Refusal = {
+    ...refusalOf(form, values),
+    fieldErrors: messagesOf(ctx, errors),
+    choices: choicesOf(rules, values),
+    beside,
+  };
   return data(answer, { status: errors.length ? 422 : 200 });
 }
 
@@ -37,13 +42,12 @@ export function refuse(
   ctx: Context,
   form: string,
   error: AppError,
-  { values, hint, conflict }: { values: FormValues; hint: Hint | null; conflict: Conflict | null },
+  { values, ...shown }: Pick<Refusal, "choices" | "hint" | "conflict"> & { values: FormValues },
 ) {
   const message = translator(ctx.locale)(`errors:${error.code}`);
   const refusal: Refusal = {
     ...refusalOf(form, values),
-    hint,
-    conflict,
+    ...shown,
     fieldErrors: messagesOf(ctx, error.fields),
     problem: error.code === "input.invalid" ? null : { code: error.code, message },
   };
@@ -62,7 +66,7 @@ function refusalOf(formId: string, values: FormValues): Refusal {
     formId,
     fieldErrors: {},
     repopulateFields: withoutSecrets(values),
-    cities: cityChoices(values),
+    choices: {},
     hint: null,
     problem: null,
     conflict: null,
