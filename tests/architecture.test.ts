@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, it } from "vitest";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
+import { cyclesIn } from "./support/cycles.ts";
+import { codeOf, importsOf, read, roomOf, sources } from "./support/source-files.ts";
 
-const ROOT = path.join(import.meta.dirname, "..");
 const files = sources("app");
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
@@ -33,7 +32,20 @@ it("features have no cycles", () => {
     .filter(({ file, target }) => roomOf(file) === "features" && roomOf(target) === "features")
     .map(({ file, target }) => [file.split("/")[2]!, target.split("/")[2]!] as const)
     .filter(([from, to]) => from !== to);
-  expect(cycleIn(edges)).toBeNull();
+  expect(cyclesIn(edges)).toEqual([]);
+});
+
+it("finds the cycles of a graph", () => {
+  const edges = ["ab", "bc", "ca", "cd", "de", "ee", "fa"].map((edge) => [edge[0]!, edge[1]!] as const);
+  expect(cyclesIn(edges)).toEqual([["e"], ["a", "b", "c"]]);
+});
+
+it("no file imports itself by way of others, not even for a type", () => {
+  const sourcesOfAll = [...files, ...sources("db"), "server.ts"];
+  const edges = sourcesOfAll
+    .filter((file) => roomOf(file) !== "features")
+    .flatMap((file) => importsOf(file).map((target) => [file, target] as const));
+  expect(cyclesIn(edges)).toEqual([]);
 });
 
 it("an invoice's history is written where webhooks hear of it, and nowhere else", () => {
@@ -149,61 +161,4 @@ function impureTarget(target: string): boolean {
     (target.startsWith("node:") && target !== "node:module") ||
     (target.startsWith("app/") && target.includes(".server"))
   );
-}
-
-function cycleIn(edges: (readonly [string, string])[]): string[] | null {
-  const targets = Map.groupBy(edges, ([from]) => from);
-  const isDone = new Set<string>();
-  const visit = (node: string, trail: string[]): string[] | null => {
-    if (trail.includes(node)) return [...trail, node];
-    if (isDone.has(node)) return null;
-    for (const [, to] of targets.get(node) ?? []) {
-      const found = visit(to, [...trail, node]);
-      if (found) return found;
-    }
-    isDone.add(node);
-    return null;
-  };
-  return edges.map(([from]) => visit(from, [])).find(Boolean) ?? null;
-}
-
-/** Imports of a file as `app/…` paths or package names; `types` says whether type-only imports count. */
-function importsOf(file: string, types = true): string[] {
-  const pattern =
-    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
-  return [...read(file).matchAll(pattern)]
-    .filter(([whole, type]) => types || !(type || isTypesOnly(whole)))
-    .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
-}
-
-function isTypesOnly(statement: string): boolean {
-  const names = /\{([^}]*)\}/.exec(statement)?.[1];
-  return (
-    names !== undefined && names.split(",").every((name) => !name.trim() || name.trim().startsWith("type "))
-  );
-}
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith("#")) return target.slice(1);
-  return target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
-}
-
-function roomOf(file: string): string {
-  return file.split("/")[1] ?? "";
-}
-
-/** Without comments, which may speak of anything. */
-function codeOf(file: string): string {
-  return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(ROOT, file), "utf8");
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.posix.join(folder, file))
-    .toSorted();
 }

@@ -9,7 +9,7 @@ import type { Database } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
-import type { Email, Mailer } from "#app/platform/mail/mailer.server.ts";
+import type { Email, Mailer } from "#app/platform/mail/email.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";

@@ -99,17 +99,6 @@ function dueJobs(db: Db, now: Date, { only, except }: Lane) {
     .limit(1);
 }
 
-/** Jobs that are due and not taken yet. */
-export async function countWaitingJobs({ db }: Database, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("jobs")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("state", "=", "ready")
-    .where("run_at", "<=", now.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Runs one claimed job and records how it went. */
 export async function runJob(
   platform: Platform,

@@ -11,7 +11,7 @@ import {
 } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Email } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
