@@ -6,6 +6,7 @@ import { PermanentFailure } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { JobsTable } from "#app/platform/database/schema/background.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 /** `id` is the job's own, the same at every attempt. */
 type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
@@ -108,7 +109,7 @@ export async function runJob(
   const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
-  const payload = JSON.parse(job.payload) as Record<string, string>;
+  const payload = fromJson(textRecord, job.payload);
   const handler = handlers[job.name];
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");
