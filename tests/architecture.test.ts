@@ -19,9 +19,11 @@ it("screens, api and jobs never import kysely, and never each other", () => {
   expect(broken(["api"], (target) => roomOf(target) === "screens")).toEqual([]);
 });
 
-it("features know platform, swiss and other features, never a request", () => {
+it("features know platform, swiss, paths and other features, never a request", () => {
   const allowed = (target: string) =>
-    !target.startsWith("app/") || ["features", "platform", "swiss", "locales"].includes(roomOf(target));
+    !target.startsWith("app/") ||
+    target === "app/paths.ts" ||
+    ["features", "platform", "swiss", "locales"].includes(roomOf(target));
   expect(broken(["features"], (target) => !allowed(target) || WEB.test(target))).toEqual([]);
   const words = /\b(Request|FormData)\b|\bnew Response\b/;
   expect(files.filter((file) => roomOf(file) === "features" && words.test(codeOf(file)))).toEqual([]);
@@ -98,6 +100,12 @@ it("only the database files name a database, only env.server.ts reads the enviro
   expect(naming.filter((file) => !databases.test(file))).toEqual([]);
   const reading = files.filter((file) => /process\.env/.test(codeOf(file)));
   expect(reading).toEqual(["app/platform/env.server.ts"]);
+});
+
+it("features, screens and api take the addresses of pages from paths.ts", () => {
+  const rooms = files.filter((file) => ["features", "screens", "api"].includes(roomOf(file)));
+  const written = rooms.filter((file) => /appUrl\}\/|appUrl \+ ["`]/.test(codeOf(file)));
+  expect(written).toEqual([]);
 });
 
 it("has no barrels and no rooms called utils", () => {

@@ -9,6 +9,7 @@ import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Asks for another address; it counts once its own inbox has confirmed it. Whether somebody else has the address already
@@ -44,7 +45,7 @@ export async function sendChangeEmail(
   const accessVersion = Number(payload.accessVersion);
   const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
   if (!token) return;
-  const link = `${ctx.platform.env.appUrl}/confirm-email?token=${token}`;
+  const link = ctx.platform.env.appUrl + paths.confirmEmail(token);
   const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
   await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }

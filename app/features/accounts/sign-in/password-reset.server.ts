@@ -9,6 +9,7 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
+import { paths } from "#app/paths.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function sendResetEmail(
   if (!user) return;
   const token = await issueLink(ctx, user, { purpose: "reset" });
   if (!token) return;
-  const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
+  const link = ctx.platform.env.appUrl + paths.resetPassword(token);
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
     id: jobId,
