@@ -38,7 +38,7 @@ export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Red
 }
 
 /** The form after it was refused, with everything typed. */
-export function refuse(
+export function refusalResponse(
   ctx: Context,
   form: string,
   error: AppError,

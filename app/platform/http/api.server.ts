@@ -23,7 +23,7 @@ export interface CallArgs {
 }
 
 /** A whole answer, for what is not `200 {success, data}`. */
-export class Answer {
+export class ApiResult {
   readonly data: unknown;
   readonly status: number;
   /** What was allowed and yet may be a mistake; left out of the answer when there is nothing. */
@@ -36,8 +36,8 @@ export class Answer {
   }
 }
 
-export function created(data: unknown, warnings: FieldError[] = []): Answer {
-  return new Answer(data, 201, warnings);
+export function created(data: unknown, warnings: FieldError[] = []): ApiResult {
+  return new ApiResult(data, 201, warnings);
 }
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
@@ -165,7 +165,7 @@ function authorised(ctx: Context | UserContext): UserContext {
 /** What has a version gets a tag, and is not sent again to who has it. */
 function success(ctx: Context, result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
-  const { data, status, warnings } = result instanceof Answer ? result : new Answer(result, 200);
+  const { data, status, warnings } = result instanceof ApiResult ? result : new ApiResult(result, 200);
   const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
   if (headers && request.method === "GET" && isKnown(request, headers.ETag))
     return new Response(null, { status: 304, headers });

@@ -4,7 +4,7 @@ import { AppError, invalid, isLostUpdate, isNotFound } from "#app/platform/error
 import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
-import { refuse, shownAgain } from "#app/platform/forms/form-refusal.server.ts";
+import { refusalResponse, shownAgain } from "#app/platform/forms/form-refusal.server.ts";
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { Redrawn } from "#app/platform/forms/redrawn.ts";
@@ -113,7 +113,7 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
   const fields = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
   const hint = (await screen.hint?.(ctx, values, args)) ?? null;
   const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
-  return refuse(ctx, screen.form, new AppError(error.code, fields, error.retryAfter), {
+  return refusalResponse(ctx, screen.form, new AppError(error.code, fields, error.retryAfter), {
     values,
     choices: choicesOf(screen.rules, values),
     hint,
