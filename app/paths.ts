@@ -1,4 +1,4 @@
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Every link we print. */
@@ -49,7 +49,7 @@ export const paths = {
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
-  checkout: (period: Period) => `/checkout?period=${period}`,
+  checkout: (period: BillingPeriod) => `/checkout?period=${period}`,
   paymentSuccess: "/payment/success",
   paymentCancelled: "/payment/cancelled",
   subscriptionPortal: "/profile/subscription/portal",

@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import { isOneTimeCode, matchingStep } from "./one-time-code.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
-import { openSecret } from "./totp-secret.server.ts";
+import { decryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
@@ -31,7 +31,7 @@ async function spendOneTimeCode(ctx: Context, userId: string, code: string): Pro
     .select("totp_secret")
     .where("id", "=", userId)
     .executeTakeFirst();
-  const secret = openSecret(ctx, userId, user?.totp_secret ?? null);
+  const secret = decryptTotpSecret(ctx, userId, user?.totp_secret ?? null);
   const step = secret === null ? null : matchingStep(secret, code, ctx.now);
   if (step === null) return false;
   const { numUpdatedRows } = await ctx.db

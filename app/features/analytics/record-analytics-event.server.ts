@@ -9,7 +9,11 @@ import { analyticsLimits } from "./limits.ts";
  * @param isAgreed what the browser itself has kept of the choice, where there is a browser
  * @throws AppError `request.too_many`
  */
-export async function recordEvent(ctx: Context, event: AnalyticsEvent, isAgreed: boolean): Promise<void> {
+export async function recordAnalyticsEvent(
+  ctx: Context,
+  event: AnalyticsEvent,
+  isAgreed: boolean,
+): Promise<void> {
   await countAttempt(ctx, analyticsLimits.eventsClient, ctx.clientNetwork);
   const { type, path, referrer, locale, consent, sessionId } = event;
   const isCounted = isAgreed && consent.analytics;
