@@ -12,7 +12,7 @@ import { letterOf } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 
 /** Where everything of a letter stands, before anything is drawn. */
-export interface Plan {
+export interface LetterPlan {
   sheet: Sheet;
   /** Baseline of the table's head on the first page, mm. */
   tableTop: number;
@@ -28,7 +28,7 @@ export interface Plan {
 const AIRS = [1, 0.5, 0];
 
 /** The airiest letter among those that need the fewest pages and leave no closing words alone on the last one. */
-export function planLetter(sheet: Omit<Sheet, "letter">): Plan {
+export function planLetter(sheet: Omit<Sheet, "letter">): LetterPlan {
   const [usual = 1, ...denser] = AIRS;
   let best = planAt(sheet, usual);
   for (const air of denser) {
@@ -40,13 +40,13 @@ export function planLetter(sheet: Omit<Sheet, "letter">): Plan {
 }
 
 /** Pages first; of as many pages, those are worse on which only closing words go on. */
-function waste({ pages, items, placed }: Plan): number {
+function waste({ pages, items, placed }: LetterPlan): number {
   const totals = placed[items.heights.length];
   const goesOn = placed.some(({ page }) => totals !== undefined && page > totals.page);
   return 2 * pages + (goesOn ? 1 : 0);
 }
 
-function planAt(base: Omit<Sheet, "letter">, air: number): Plan {
+function planAt(base: Omit<Sheet, "letter">, air: number): LetterPlan {
   const sheet = { ...base, letter: letterOf(base.document.design, air) };
   const { page } = sheet.letter;
   const withVat = mentionsVat(sheet.document);

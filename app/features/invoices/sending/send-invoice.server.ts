@@ -4,7 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type Letter, queueDelivery, wasQueued } from "./deliveries.server.ts";
+import { type InvoiceEmail, queueDelivery, wasQueued } from "./deliveries.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { letterTemplate } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -54,18 +54,18 @@ async function send(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput)
 
 async function isRepeated(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput): Promise<boolean> {
   const { version } = input;
-  return version !== undefined && wasQueued(ctx, { id: invoice.id, version }, letterOf(invoice, input));
+  return version !== undefined && wasQueued(ctx, { id: invoice.id, version }, invoiceEmailOf(invoice, input));
 }
 
 async function post(ctx: UserContext, invoice: Invoice, event: string, input: SendInvoiceInput) {
-  const letter = letterOf(invoice, input);
+  const letter = invoiceEmailOf(invoice, input);
   const { recipient, language } = letter;
   await queueDelivery(ctx, invoice, letter);
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event, data: { recipient, language } });
 }
 
 /** What is sent: what was typed, and the templates for the rest. */
-export function letterOf(invoice: Invoice, input: Partial<SendInvoiceInput> = {}): Letter {
+export function invoiceEmailOf(invoice: Invoice, input: Partial<SendInvoiceInput> = {}): InvoiceEmail {
   const language = input.language ?? invoice.language;
   const template = letterTemplate(translator(language), invoice, language);
   return {
