@@ -3,10 +3,22 @@ import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 import { cyclesIn } from "./support/cycles.ts";
-import { codeOf, importsOf, read, roomOf, sources } from "./support/source-files.ts";
+import { codeOf, exportsOf, importsOf, read, roomOf, sources } from "./support/source-files.ts";
 
 const files = sources("app");
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+/** What Remix looks for in the module of a route. */
+const OF_ROUTES = [
+  "loader",
+  "action",
+  "meta",
+  "handle",
+  "ErrorBoundary",
+  "headers",
+  "links",
+  "shouldRevalidate",
+];
 
 /** Packages that only the web may know: a use case never sees a request. */
 const WEB = /^(express|@remix-run\/|remix-)/;
@@ -106,6 +118,15 @@ it("features, screens and api take the addresses of pages from paths.ts", () => 
   const rooms = files.filter((file) => ["features", "screens", "api"].includes(roomOf(file)));
   const written = rooms.filter((file) => /appUrl\}\/|appUrl \+ ["`]/.test(codeOf(file)));
   expect(written).toEqual([]);
+});
+
+it("no exported name has two meanings", () => {
+  const exported = [...files, ...sources("db")]
+    .filter((file) => !file.startsWith("db/migrations/"))
+    .flatMap((file) => exportsOf(file).map((name) => ({ name, file })))
+    .filter(({ name }) => !OF_ROUTES.includes(name));
+  const twice = [...Map.groupBy(exported, ({ name }) => name)].filter(([, places]) => places.length > 1);
+  expect(twice.map(([name, places]) => [name, ...places.map(({ file }) => file)])).toEqual([]);
 });
 
 it("has no barrels and no rooms called utils", () => {

@@ -12,6 +12,13 @@ export function importsOf(file: string, types = true): string[] {
     .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
 }
 
+/** Names of what a file declares and exports; a default export is imported under a name of the importer's. */
+export function exportsOf(file: string): string[] {
+  const pattern =
+    /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm;
+  return [...new Set([...codeOf(file).matchAll(pattern)].map(([, name]) => name!))];
+}
+
 function isTypesOnly(statement: string): boolean {
   const names = /\{([^}]*)\}/.exec(statement)?.[1];
   return (
