@@ -9,7 +9,7 @@ import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
-import { closeGently, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
+import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
@@ -66,7 +66,7 @@ async function serve(platform: Platform): Promise<void> {
     if (stopping.now) return;
     stopping.now = true;
     setTimeout(() => process.exit(1), GRACE).unref();
-    const closed = closeGently(server);
+    const closed = shutDownGracefully(server);
     await jobs.stop();
     await closed;
     await closeInvoicePdfPool();

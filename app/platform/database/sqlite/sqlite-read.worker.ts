@@ -1,8 +1,8 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
-stepBack();
+lowerThreadPriority();
 
 /** A statement that SQLite has said only reads. */
 export interface ReadTask {
