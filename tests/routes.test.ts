@@ -61,7 +61,7 @@ it("only the listed routes are open to everybody", () => {
   expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
 });
 
-it("every other route wants a session at each of its doors", () => {
+it("every other route wants a session in its loader and its action", () => {
   for (const file of files) {
     const code = source(file);
     if (!(file in PUBLIC_ROUTES)) expect(code, file).toMatch(PRIVATE);

@@ -6,11 +6,11 @@ import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { Conflict } from "./form-conflict.ts";
 import { type FormValues, withoutSecrets } from "./form-data.ts";
 import { choicesOf, type FormRule } from "./form-rules.ts";
-import { Redrawn } from "./redrawn.ts";
+import { ChangedForm } from "./changed-form.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 /** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
-export interface Refusal<Beside = unknown> {
+export interface Refusal<Extra = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
@@ -22,17 +22,22 @@ export interface Refusal<Beside = unknown> {
   /** Somebody else saved the same thing in between: what differs. */
   conflict: Conflict | null;
   /** What a button of the form asked to see beside it. */
-  beside: Beside;
+  extra: Extra;
 }
 
 /** The form after a button that saved nothing. */
-export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Redrawn, rules?: FormRule[]) {
-  const { values, errors, beside } = redrawn instanceof Redrawn ? redrawn : new Redrawn(redrawn);
+export function changedFormResponse(
+  ctx: Context,
+  form: string,
+  changed: FormValues | ChangedForm,
+  rules?: FormRule[],
+) {
+  const { values, errors, extra } = changed instanceof ChangedForm ? changed : new ChangedForm(changed);
   const answer: Refusal = {
     ...refusalOf(form, values),
     fieldErrors: messagesOf(ctx, errors),
     choices: choicesOf(rules, values),
-    beside,
+    extra,
   };
   return data(answer, { status: errors.length ? 422 : 200 });
 }
@@ -70,6 +75,6 @@ function refusalOf(formId: string, values: FormValues): Refusal {
     hint: null,
     problem: null,
     conflict: null,
-    beside: null,
+    extra: null,
   };
 }

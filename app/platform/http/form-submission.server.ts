@@ -4,10 +4,10 @@ import { AppError, invalid, isLostUpdate, isNotFound } from "#app/platform/error
 import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
-import { refusalResponse, shownAgain } from "#app/platform/forms/form-refusal.server.ts";
+import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
-import type { Redrawn } from "#app/platform/forms/redrawn.ts";
+import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formCap, tooLarge, type Upload, uploadedFile } from "#app/platform/forms/upload.server.ts";
 import type { Hint } from "./flash.server.ts";
 import { readForm } from "./read-body.server.ts";
@@ -32,7 +32,7 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues, form: FormData) => unknown;
   /** Answers a button that only changes the form, such as "add row": what it shows now, or null for any other button. */
-  redraw?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | Redrawn | null>;
+  onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
   /** The one field that takes a file, and the bytes it may have. */
   upload?: Upload;
   /** Throws when what the URL names is not there, before anything is said about the form. */
@@ -64,8 +64,8 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   try {
     const form = await readForm(args.request, screen.upload && formCap(screen.upload));
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
-    const redrawn = await screen.redraw?.(values, ctx, args);
-    if (redrawn && screen.form) return shownAgain(ctx, screen.form, redrawn, screen.rules);
+    const changed = await screen.onButton?.(values, ctx, args);
+    if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
     const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
     return await handle(ctx, checked(screen, values, form), { ...args, values, file });
   } catch (error) {

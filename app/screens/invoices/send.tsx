@@ -8,7 +8,7 @@ import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { invoiceEmailOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { Redrawn } from "#app/platform/forms/redrawn.ts";
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
@@ -37,11 +37,11 @@ export const action = screenAction(
     form: "send",
     schema: sendInvoiceSchema,
     caps: SEND_CAPS,
-    redraw: async (values, ctx, { params }) => {
+    onButton: async (values, ctx, { params }) => {
       const shown = wordsInstead(await findInvoice(ctx, params.id ?? ""), values);
       if (!shown) return null;
       const { code } = shown;
-      return new Redrawn(shown.values, null, code ? [{ field: "language", code }] : []);
+      return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
   async (ctx, input, { params }) => {

@@ -15,5 +15,5 @@ export const invoiceForm = {
   rules: [cityOfPostalCode],
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
-  redraw: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
+  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
 };
