@@ -14,6 +14,7 @@ import { PERSON, sendingMember, testPlatform, visitor } from "./support/platform
 
 it("every e-mail has a lane, and every job of a lane exists", () => {
   const inLanes = lanes.flatMap(({ only }) => only);
+  expect(lanes.filter(({ only }) => only.length === 0)).toEqual([]);
   expect(inLanes.filter((name) => !(name in handlers))).toEqual([]);
   expect(new Set(inLanes).size).toBe(inLanes.length);
   const emails = Object.keys(handlers).filter((name) => /email$|^invoice\.delivery$/.test(name));

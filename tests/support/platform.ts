@@ -9,9 +9,10 @@ import type { Database } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
-import type { Email, Mailer } from "#app/platform/mail/mailer.server.ts";
+import type { Email, Mailer } from "#app/platform/mail/email.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
@@ -42,6 +43,7 @@ export function testPlatform(
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
   const platform = openPlatform(
     readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...env }),
+    product,
     {
       database,
       mailer,

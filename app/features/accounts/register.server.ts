@@ -5,6 +5,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
 import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
+import { accountLimits } from "./limits.ts";
 
 /**
  * Makes a user, their business and the membership that links them, and asks them to confirm their address.
@@ -17,7 +18,7 @@ export async function registerAccount(
   input: Registration,
   hash: (password: string) => Promise<string> = hashPassword,
 ): Promise<string> {
-  await countAttempt(ctx, "register_client", ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.registerClient, ctx.clientNetwork);
   const passwordHash = await hash(input.password);
   try {
     return await ctx.transaction(async (ctx) => {

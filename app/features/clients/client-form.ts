@@ -1,4 +1,4 @@
-import { flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
@@ -12,6 +12,7 @@ export const CLIENT_FORM = {
   schema: clientSchema,
   caps: CLIENT_CAPS,
   required: ["street", "postalCode", "city"],
+  rules: [cityOfPostalCode],
   read: gatherAddress,
   fieldName: flatAddressName,
 };

@@ -6,13 +6,13 @@ import {
   optionalLocale,
   optionalPhone,
   optionalVersion,
-  slipLine,
+  slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 /** What makes a client, the same for the form and for JSON; the form also wants an address. Lengths are those of the payment slip. */
 export const clientSchema = z.object({
-  name: slipLine({ min: 2, max: 70 }),
+  name: slipSafeLine({ min: 2, max: 70 }),
   contact: printable(optionalLine({ max: 70 })),
   email: email(),
   phone: optionalPhone(),

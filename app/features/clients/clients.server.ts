@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
+import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -187,7 +187,7 @@ async function told(
   event: "client.created" | "client.updated" | "client.deleted",
   client: Client,
 ): Promise<Client> {
-  await recordEvent(ctx, event, () => ({ client: clientJson(client) }));
+  await recordWebhookEvent(ctx, event, () => ({ client: clientJson(client) }));
   return client;
 }
 

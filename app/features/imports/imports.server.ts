@@ -21,6 +21,7 @@ import {
 } from "#app/features/imports/mapping/mapping.schema.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { readFile } from "#app/features/imports/file/read-file.server.ts";
+import { importLimits } from "./limits.ts";
 
 /** How long a file waits to be carried out (ms). */
 const KEPT = 24 * 60 * 60 * 1000;
@@ -55,7 +56,7 @@ export interface Import {
  * @throws AppError `input.invalid` at `file`, `request.too_many`
  */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
-  await countAttempt(ctx, "import_business", ctx.businessId);
+  await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
   const tables = await readFile(file);
   const table = importTable(kind, tables, presetFields);
   if (table.rows.length === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);

@@ -10,9 +10,9 @@ import {
   optionalLocale,
   optionalPhone,
   optionalText,
-  refuse,
+  addFieldError,
   requiredLine,
-  slipLine,
+  slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
@@ -38,9 +38,9 @@ function numeric(
   check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
 ) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
-    if (value === "") return refuse(ctx, "field.required");
+    if (value === "") return addFieldError(ctx, "field.required");
     const number = typeof value === "number" ? read.number(value) : read.text(value);
-    return number === null ? refuse(ctx, problem(value)) : check(number, ctx);
+    return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
   });
 }
 
@@ -54,15 +54,15 @@ function isNegative(value: number | string): boolean {
 }
 
 const unitPrice = numeric(amountProblem, { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
-  value > MAX_UNIT_PRICE ? refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
+  value > MAX_UNIT_PRICE ? addFieldError(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
 );
 
 const quantity = numeric(
   () => "field.quantity",
   { text: parseQuantity, number: quantityFromNumber },
   (value, ctx) => {
-    if (value <= 0) return refuse(ctx, "field.quantity");
-    return value > MAX_QUANTITY ? refuse(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
+    if (value <= 0) return addFieldError(ctx, "field.quantity");
+    return value > MAX_QUANTITY ? addFieldError(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
   },
 );
 
@@ -104,7 +104,7 @@ export const invoiceSchema = z
     serviceTo: optionalDay(),
     ...invoiceTexts,
     recipient: z.object({
-      name: slipLine({ min: 2, max: 70 }),
+      name: slipSafeLine({ min: 2, max: 70 }),
       contact: printable(optionalLine({ max: 70 })),
       email: email(),
       phone: optionalPhone(),
@@ -115,7 +115,7 @@ export const invoiceSchema = z
     paymentReference: z.string().max(60).transform(normaliseReference).default(""),
     sender: z
       .object({
-        name: slipLine({ max: 70 }, false),
+        name: slipSafeLine({ max: 70 }, false),
         iban: optionalIban(),
         address: requiredAddress().optional(),
       })

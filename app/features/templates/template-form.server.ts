@@ -14,7 +14,7 @@ export const templateForm = {
   form: "template",
   schema: templateSchema,
   caps: { subject, notes, "items.description": description, "items.unit": unit },
-  redraw: async (values: FormValues, ctx: UserContext) => {
+  onButton: async (values: FormValues, ctx: UserContext) => {
     const { sender } = await findOwnSender(ctx);
     return withRowButton(values, defaultVatRate(sender, ctx.today));
   },

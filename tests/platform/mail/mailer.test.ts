@@ -5,7 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
-import { createMailer, type Email, outboxFolder } from "#app/platform/mail/mailer.server.ts";
+import { createMailer, outboxFolder } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 
 const EMAIL: Email = {
   id: "0190-one-message",

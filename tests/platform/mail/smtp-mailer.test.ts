@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
-import { createMailer, type Email } from "#app/platform/mail/mailer.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
 import { mailServer } from "../../support/server/mail-server.ts";
 import { readEmail } from "../../support/read/read-email.ts";

@@ -9,15 +9,16 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts";
-import { nextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { seriesOf } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { accountFor, senderOf, typeFor } from "#app/features/invoices/document/payment-details.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
-export interface SlipPreview {
+export interface PreviewedSlip {
   language: Locale;
   bill: QrBill;
   errors: FieldError[];
@@ -33,8 +34,8 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  * Speaks the language of the interface unless another one is asked for.
  * @throws AppError `preview.too_many`
  */
-export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<SlipPreview> {
-  await countAttempt(ctx, "preview_user", ctx.user.id);
+export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
+  await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
   const { business, phone, plan } = await findProfile(ctx);
   const own = senderOf(business, ctx.user, phone);
   const language = request.language ?? ctx.locale;
@@ -42,7 +43,7 @@ export async function previewSlip(ctx: UserContext, request: PreviewRequest): Pr
   const reference = normaliseReference(request.reference);
   const referenceType = request.referenceType || typeFor(reference, iban, business);
   const number =
-    request.invoiceNumber || (await nextNumber(ctx, seriesOf({ business, plan }, iban, ctx.today)));
+    request.invoiceNumber || (await likelyNextNumber(ctx, seriesOf({ business, plan }, iban, ctx.today)));
   const { bill, errors } = previewBill({
     iban,
     creditor: creditorOf(request, own),
