@@ -1,6 +1,6 @@
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { INVOICE_STATUSES, totalsOf } from "#app/features/invoices/invoice.ts";
-import type { Client } from "#app/features/clients/clients.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";

@@ -6,12 +6,8 @@ import {
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import {
-  clientFormValues,
-  type ClientOption,
-  clientOption,
-  NO_CLIENT,
-} from "#app/features/invoices/form/client-option.ts";
+import { clientFormValues, clientOption } from "#app/features/invoices/form/client-form-values.ts";
+import { type ClientOption, NO_CLIENT } from "#app/features/invoices/form/client-option.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
 /** Clients that a select offers; with scripts one types instead and has them all. */
