@@ -1,9 +1,9 @@
 # Three stages: compile the screens, fetch what runs, and the image that holds only the latter two's results.
 # For both kinds of processor: docker buildx build --platform linux/amd64,linux/arm64 .
-# To pin the base to the byte: --build-arg BASE=node:24.21.0-bookworm-slim@sha256:… with the digest that `docker buildx
-# imagetools inspect` shows.
+# The base is pinned by the digest of the tag's index, which holds both. When the version changes, `docker buildx imagetools
+# inspect node:VERSION-bookworm-slim` shows the new one.
 
-ARG BASE=node:24.21.0-bookworm-slim
+ARG BASE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # The screens are the same on every processor.
 FROM --platform=$BUILDPLATFORM ${BASE} AS build

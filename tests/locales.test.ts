@@ -159,7 +159,7 @@ function sourcesOf() {
   return {
     keys: [
       ...found(new RegExp(`"((?:${namespaces}):[\\w.]+)"`, "g")),
-      ...found(/\.(?:say|count)\(\s*"(\w+)"/g).map((key) => `pdf:${key}`),
+      ...found(/(?:\bsay|\.count)\(\s*"(\w+)"/g).map((key) => `pdf:${key}`),
     ],
     templates: [...templates(`(?:${namespaces}):`), ...templates("field\\.", "errors:")],
     fieldCodes: found(/"(field\.\w+)"/g),

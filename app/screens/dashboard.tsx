@@ -56,7 +56,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   };
 });
 
-/** What a return from the checkout says; the parameter goes with the message (specification §2). */
+/** What a return from the checkout says; the parameter goes with the message (rule 29). */
 async function outcomeOf(ctx: UserContext, upgrade: string | null) {
   if (upgrade === "cancelled") return { key: "subscription:paymentCancelled", tone: "bad" } as const;
   if (upgrade !== "success") return null;

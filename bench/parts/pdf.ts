@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { invoiceHtml, plainInvoice, type PlainInvoice } from "../baselines/invoice-html.ts";
@@ -11,7 +11,7 @@ import { invoiceNumbered } from "../invoice.ts";
 import { compared, type Row } from "../row.ts";
 
 const WHAT = "an invoice of 10 rows: tagged, embedded fonts, QR slip";
-const words = invoiceWords(texts, "de-CH");
+const words = invoiceMessages(texts, "de-CH");
 
 let number = 0;
 const next = () => invoiceNumbered((number = (number + 1) % 10_000));

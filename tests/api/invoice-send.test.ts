@@ -91,7 +91,7 @@ it.each([
   expect((await api.call("GET", `/invoices/${id}`)).data).toMatchObject({ status: "draft" });
 });
 
-it("refuses Free with the specification's words, then an address that is not confirmed", async () => {
+it("refuses Free with a message, then an address that is not confirmed", async () => {
   const { api, platform } = await registeredClient();
   const { data } = await api.call("POST", "/invoices", INVOICE);
   const send = () => rawCall(api, "POST", `/invoices/${String(data?.id)}/send`);

@@ -156,7 +156,7 @@ it.each([
   });
 });
 
-it("security 8: too many previews are 429, with the specification's words and the time to wait", async () => {
+it("security 8: too many previews are 429, with a message and the time to wait", async () => {
   const api = new ApiClient(await serve(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "0.03" })));
   await api.register(PERSON);
   const statuses = [];

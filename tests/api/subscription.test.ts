@@ -117,7 +117,7 @@ it("opens the portal for who has a subscription, and is Pro only", async () => {
   expect(portal?.return_url).toBe("http://localhost:3000/profile/subscription/sync");
 });
 
-it("says in the specification's words what Stripe did not do", async () => {
+it("says in words what Stripe did not do", async () => {
   const stripe = await registeredWithStripe();
   const { api, fake } = stripe;
   const failing = async (path: string, body?: object) => {

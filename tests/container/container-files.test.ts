@@ -21,9 +21,11 @@ const base = instructions.find(({ name, text }) => name === "ARG" && text.starts
 const all = (name: string, of = instructions) =>
   of.filter((one) => one.name === name).map(({ text }) => text);
 
-it("the image is made from a named version of Node, the one that package.json pins", () => {
+it("the image is made from the version of Node that package.json pins, by its digest", () => {
   const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: { node: string } };
-  expect(base).toBe(`node:${devDependencies.node}-bookworm-slim`);
+  const [tag, digest] = base?.split("@") ?? [];
+  expect(tag).toBe(`node:${devDependencies.node}-bookworm-slim`);
+  expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   for (const stage of stages) expect(stage).toMatch(/^(--platform=\$BUILDPLATFORM )?\$\{BASE\}( AS \w+)?$/);
 });
 

@@ -1,6 +1,6 @@
 import { PREFIX_MAX } from "./invoice-prefix.ts";
 
-/** Longest inputs of the registration and profile forms (specification §5; city 35: real localities exceed 20). */
+/** Longest inputs of the registration and profile forms (rules 8 and 9). */
 export const ACCOUNT_CAPS = {
   firstName: 20,
   lastName: 20,

@@ -22,7 +22,7 @@ const PASSWORD_MAX = 256;
 /** A code of the authenticator app or a recovery code, with room for spaces. */
 const CODE_MAX = 40;
 
-/** 2 to under 100 characters (specification §5). */
+/** 2 to under 100 characters (rule 5). */
 const NAME = { min: 2, max: 99 };
 
 export function newPassword() {

@@ -26,7 +26,7 @@ export interface Profile {
   lastInvoiceNumber: number;
 }
 
-/** The user and their business, which the product shows as one (decisions, "Who owns what"). */
+/** The user and their business, which the product shows as one (rule 4). */
 export async function findProfile(ctx: UserContext): Promise<Profile> {
   const user = await ctx.db
     .selectFrom("users")

@@ -12,7 +12,7 @@ const language = z
   .transform((tag) => tag.slice(0, 2).toLowerCase())
   .pipe(z.enum(LOCALES));
 
-/** An analytics event (specification §3). What could name somebody is cut off as it is read. */
+/** An analytics event (rule 32): what could name somebody is cut off as it is read. */
 export const eventSchema = z.object({
   type: z.enum(["page_view", "consent_update"]),
   path: z.string().max(ADDRESS).startsWith("/").transform(countedPath),

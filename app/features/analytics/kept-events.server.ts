@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 
-/** The daily job: forgets events after 12 months (specification §9). */
+/** The daily job: forgets events after 12 months (rule 32). */
 export async function purgeEvents(ctx: Context): Promise<void> {
   await purgeRows(ctx, "analytics_events");
 }

@@ -6,7 +6,7 @@ import { clientSchema } from "./client.schema.ts";
 import type { Client } from "./client.ts";
 import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
 
-/** Longest inputs of the form. */
+/** Longest inputs of the form (rules 8 and 9). */
 export const CLIENT_CAPS = {
   ...capsOf(clientFields),
   ...capsOf(clientAddress),
@@ -21,7 +21,7 @@ export type ClientFormField = NamesOf<
   "form"
 >;
 
-/** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (specification §5). */
+/** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (rule 10). */
 export const CLIENT_FORM = {
   form: "client",
   schema: clientSchema,

@@ -31,7 +31,7 @@ interface ClientQuery {
 /** The one order there is. */
 const ORDER = "name";
 
-/** Clients a page (specification §9, as for invoices). */
+/** Clients a page (rule 18). */
 const PAGE_SIZE = 10;
 
 /** The business's clients by name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */

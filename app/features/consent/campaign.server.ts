@@ -8,7 +8,7 @@ const NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_cont
 /** Longest value that is kept (characters). */
 const LONGEST = 100;
 
-/** 30 days (specification §9), in seconds. */
+/** 30 days (rule 31), in seconds. */
 const LIFETIME = 2_592_000;
 
 const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));

@@ -12,7 +12,7 @@ export const ESSENTIAL: Consent = { necessary: true, analytics: false, marketing
 
 const NAME = "cookie_consent";
 
-/** 180 days (specification §9), in seconds. */
+/** 180 days (rule 31), in seconds. */
 const LIFETIME = 15_552_000;
 
 /** What was chosen, read from a Cookie header or `document.cookie`; null while nothing readable was. */

@@ -1,4 +1,4 @@
-/** What a message may be about (specification §2). */
+/** What a message may be about (rule 12). */
 export const CONTACT_SUBJECTS = ["general", "technical", "billing", "feature", "bug"] as const;
 
 /** Longest inputs of the form. */

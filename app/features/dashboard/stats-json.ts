@@ -1,7 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { Stats } from "./stats.server.ts";
 
-/** The figures as the JSON API shows them (specification §3); pending is sent and not overdue, amounts are CHF. */
+/** The figures as the JSON API shows them (rule 20). */
 export function statsJson({ total, counts, open, overdue }: Stats) {
   return {
     totalInvoices: total,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkbox, optionalDay, refuse } from "#app/platform/forms/fields.ts";
 import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
 
-/** What an export holds and how (specification §3); a form and the query of a call say it by the same names. */
+/** What an export holds and how (rule 30); a form and the query of a call say it by the same names. */
 export const dataExportSchema = z
   .object({
     format: oneOf(EXPORT_FORMATS),

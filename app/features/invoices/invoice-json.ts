@@ -14,7 +14,7 @@ import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 
-/** An invoice as the JSON API shows it: CHF as numbers with at most 2 decimals. */
+/** An invoice as the JSON API shows it (rule 20): CHF as numbers with at most 2 decimals. */
 export function invoiceJson(invoice: Invoice) {
   const { sender, recipient } = invoice;
   return {

@@ -46,7 +46,7 @@ export const invoiceSchema = z
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
-/** The specification allows `name` for a row's description. */
+/** A row's description may be called `name` (rule 20). */
 function nameAsDescription(value: unknown): unknown {
   if (typeof value !== "object" || value === null || "description" in value || !("name" in value))
     return value;

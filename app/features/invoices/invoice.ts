@@ -8,7 +8,7 @@ export type InvoiceState = "draft" | "sent" | "cancelled";
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Days until an invoice is due when nobody says otherwise (specification §9: 720 hours). */
+/** Days until an invoice is due when nobody says otherwise (rule 13). */
 export const DEFAULT_TERM = 30;
 
 /** Rows an invoice may have. */
@@ -26,7 +26,7 @@ export function itemTotal(item: Pick<InvoiceItem, "quantity" | "unitPrice">): Ra
   return lineTotal(item.quantity, item.unitPrice);
 }
 
-/** Totals are sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; decisions, "Invoices"). */
+/** Totals are sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; rule 14). */
 export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): Totals {
   const rows = vatRows(items);
   const subtotal = items.reduce((sum, item) => sum + item.total, 0);

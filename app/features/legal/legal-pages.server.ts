@@ -33,7 +33,7 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     invoices: String(invoiceLimit("free")),
     monthly: formatAmount(PRO_MONTHLY),
     yearly: formatAmount(PRO_YEARLY),
-    // Targets of the specification, promised by who keeps them (§1, §9).
+    // Promised by the operator, who has to keep them (rule 33).
     uptime: env.SERVICE_PROMISES ? "99.9" : "",
     reply: env.SERVICE_PROMISES ? "24" : "",
     session: isHttps ? "__Host-rappen" : "rappen",

@@ -1,4 +1,4 @@
-/** What a slip's letter may look like when nobody says otherwise (specification §9); the slip itself is set by the standard. */
+/** What a slip's letter may look like when nobody says otherwise (rule 23); the slip itself is set by the standard. */
 export const FORMATTING_DEFAULTS = {
   fontFamily: "Arial",
   fontSize: 10,

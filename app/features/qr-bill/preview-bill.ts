@@ -26,7 +26,7 @@ export interface BillPreview {
   errors: FieldError[];
 }
 
-/** A preview may be looked at before the postal code is known (specification §5); a slip is never saved so. */
+/** A preview may be looked at before the postal code is known (rule 21); a slip is never saved so. */
 const UNKNOWN_POSTAL_CODE = "0000";
 
 /** The slip that this draft would become, and everything that still speaks against it, checked as strictly as the slip itself. */

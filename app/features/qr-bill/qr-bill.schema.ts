@@ -66,7 +66,7 @@ const formatting = z
   })
   .default({});
 
-/** The QR-bill data of specification §3. Creditor's parts that are missing come from the business. */
+/** The data of a QR-bill. Parts of the creditor that are missing come from the business (rule 24). */
 export const previewBody = z.object({
   creditorIBAN: optional(100),
   creditorName: optional(200),

@@ -3,7 +3,7 @@ import { givesPro, type Subscription } from "./subscription.ts";
 
 export type Plan = "free" | "pro";
 
-/** No limit, in JSON as in the specification. */
+/** No limit (rule 26). */
 export const UNLIMITED = -1;
 
 const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };

@@ -1,7 +1,7 @@
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { Period } from "./subscription.ts";
 
-/** What Pro costs (specification §9), Rappen. */
+/** What Pro costs (rule 25), Rappen. */
 export const PRO_MONTHLY: Rappen = 15_00;
 export const PRO_YEARLY: Rappen = 120_00;
 

@@ -14,7 +14,7 @@ const FAILED = "subscription.change_failed";
 const FROM_NOW = { billing_cycle_anchor: { type: "now" }, proration_behavior: "create_prorations" } as const;
 
 /**
- * From monthly to yearly at once. There is no way back to monthly (decisions, "Plans and limits"). Nothing changes until
+ * From monthly to yearly at once. There is no way back to monthly (rule 28). Nothing changes until
  * the year is paid: where the bank asks, or refuses the card, the answer is the page on which it can be settled.
  * @returns the address to go to, or null when it is done
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.already_yearly`, `subscription.ending`,

@@ -16,7 +16,7 @@ export interface TemplatePage {
   total: number;
 }
 
-/** Templates a page (specification §9, as for invoices). */
+/** Templates a page (rule 18). */
 const PAGE_SIZE = 10;
 
 /** The business's templates by name; `search` looks in names, accents and case folded. */

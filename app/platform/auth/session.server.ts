@@ -12,7 +12,7 @@ import { hashToken, newToken } from "./tokens.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A session ends 30 days after its last use (decisions, "Sign-in and sessions"). */
+/** A session ends 30 days after its last use (rule 3). */
 const LIFETIME = 30 * DAY;
 
 /** How often the last use is written down: a row an hour and session, not one a request. */

@@ -4,7 +4,7 @@ import type { FormValues } from "./form-data.ts";
 /** Longest input a form takes at each field, in characters; `items.description` means every row. */
 export type Caps = Record<string, number>;
 
-/** From this share of its cap on, a field's counter warns (specification §5). */
+/** From this share of its cap on, a field's counter warns (rule 8). */
 export const NEAR_CAP = 0.9;
 
 /** The caps are the form's own, narrower than the rules of the JSON API, and hold on the server too. */

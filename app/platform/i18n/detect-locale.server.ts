@@ -5,7 +5,7 @@ import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
 
-/** A visitor's choice lasts 180 days (specification §9). */
+/** A visitor's choice lasts 180 days (rule 2). */
 const LIFETIME = 15_552_000;
 
 const NAME = "language";

@@ -1,11 +1,11 @@
-/** The four languages of the interface, of invoices and of e-mails (specification §1). */
+/** The four languages of the interface, of invoices and of e-mails (rule 1). */
 export const LOCALES = ["en", "de", "fr", "it"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = "en";
 
-/** BCP 47 tags for `lang` attributes and `Intl` (specification §9). */
+/** BCP 47 tags for `lang` attributes and `Intl` (rule 1). */
 export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", de: "de-CH", fr: "fr-CH", it: "it-CH" };
 
 export function isLocale(value: unknown): value is Locale {

@@ -5,8 +5,8 @@ import { historyWords } from "#app/features/history/history-words.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
-import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { invoiceWords, type PdfTexts } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
@@ -17,7 +17,7 @@ import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
-import { Paper } from "#app/ui/invoices/paper.tsx";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { Status } from "#app/ui/page/status.tsx";
@@ -41,9 +41,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
-    paper: invoicePaper(
+    sheet: invoiceSheetView(
       { ...invoice, isCopy: false, mark: markOf(invoice) },
-      invoiceWords(texts, LOCALE_TAGS[language]),
+      invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     history:
       history?.map((entry) => ({
@@ -55,7 +55,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { paper, history, actions, delivery, ...invoice } = useLoaderData<typeof loader>();
+  const { sheet, history, actions, delivery, ...invoice } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>
@@ -75,8 +75,8 @@ export default function InvoiceDetail() {
           <InvoiceFacts {...invoice} />
         </div>
         <div className="body">
-          <Panel name="paper" data={paper}>
-            {(paper) => <Paper paper={paper} />}
+          <Panel name="sheet" data={sheet}>
+            {(sheet) => <InvoiceSheet sheet={sheet} />}
           </Panel>
         </div>
       </div>

@@ -16,7 +16,7 @@ const GROUPS = {
   connect: ["api", "webhooks", "safe", "noscript"],
 } as const;
 
-/** What only Pro opens (specification §6). */
+/** What only Pro opens (rule 27). */
 const PRO = new Set(["templates", "email", "export", "api", "webhooks"]);
 
 export default function Features() {

@@ -17,7 +17,7 @@ export const handle = { title: "home:name", description: "home:lead", plain: tru
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
   return {
-    paper: exampleInvoice(ctx),
+    sheet: exampleInvoice(ctx),
     limit: invoiceLimit("free"),
     prices: [0, PRO_MONTHLY, PRO_YEARLY].map(francs),
     swiss: ctx.platform.env.HOSTING_COUNTRY === "CH",
@@ -26,7 +26,7 @@ export const loader = publicLoader(async (ctx) => {
 
 export default function Home() {
   const { t } = useTranslation();
-  const { paper, limit, prices, swiss } = useLoaderData<typeof loader>();
+  const { sheet, limit, prices, swiss } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap">
@@ -49,7 +49,7 @@ export default function Home() {
           </div>
         </section>
       </div>
-      <Example paper={paper} />
+      <Example sheet={sheet} />
       <div className="wrap">
         <Timetable />
         <Strengths swiss={swiss} />

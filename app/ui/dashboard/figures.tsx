@@ -10,7 +10,7 @@ interface FiguresProps {
   counts: Record<InvoiceStatus, number>;
 }
 
-/** The four figures of the specification; each leads to its list. */
+/** The four figures, each a link to its list (rule 19). */
 export function Figures({ total, counts }: FiguresProps) {
   const { t } = useTranslation();
   const list = (status?: InvoiceStatus) => paths.invoices + invoiceQueryString(NEWEST_FIRST, { status });

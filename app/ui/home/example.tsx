@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { InvoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { Paper } from "../invoices/paper.tsx";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { InvoiceSheet } from "../invoices/invoice-sheet.tsx";
 
 const NOTES = ["address", "vat", "reference", "slip"] as const;
 
 /** What comes out: a real invoice with its slip, on the warm ground of a desk. */
-export function Example({ paper }: { paper: InvoicePaper }) {
+export function Example({ sheet }: { sheet: InvoiceSheetView }) {
   const { t } = useTranslation();
   return (
     <div className="desk is-full">
@@ -21,7 +21,7 @@ export function Example({ paper }: { paper: InvoicePaper }) {
             </ol>
           </div>
           <div className="body">
-            <Paper paper={paper} />
+            <InvoiceSheet sheet={sheet} />
           </div>
         </section>
       </div>

@@ -13,7 +13,7 @@ interface InvoiceFactsProps {
   language: string;
 }
 
-/** What the margin beside the paper says. */
+/** What the margin beside the invoice says. */
 export function InvoiceFacts({
   recipient,
   issueDate,

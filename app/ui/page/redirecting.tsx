@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Message } from "./flash.tsx";
 
-/** After a reset or a confirmation the page goes on by itself after this many seconds (specification §9). */
+/** After a reset or a confirmation the page goes on by itself after this many seconds (rule 6). */
 export const REDIRECT_AFTER = 3;
 
 interface RedirectingProps {

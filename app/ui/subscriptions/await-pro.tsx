@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "#app/paths.ts";
 
-/** When to look again after a return from the checkout (ms, specification §9); the page itself has looked at once. */
+/** When to look again after a return from the checkout (ms, rule 29); the page itself has looked at once. */
 const LOOK_AGAIN = [1_500, 3_000, 5_000];
 
 /** Shows nothing: as long as it is on the page it looks again, a few times, whether the payment has arrived. */

@@ -13,7 +13,7 @@ import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
 
 const NOW = { defaultPlan: "free", now: new Date("2026-11-21T12:00:00.000Z") } as const;
 
-it("Free allows three invoices and one edit a month, Pro any number (specification 9)", () => {
+it("Free allows three invoices and one edit a month, Pro any number (rule 26)", () => {
   expect([invoiceLimit("free"), editLimit("free")]).toEqual([3, 1]);
   expect([invoiceLimit("pro"), editLimit("pro")]).toEqual([UNLIMITED, UNLIMITED]);
 });

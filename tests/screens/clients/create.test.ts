@@ -3,7 +3,7 @@ import { addClient, visitSignedIn } from "../../support/browsing.ts";
 import { CLIENT_FIELDS } from "../../support/invoices/client-input.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
-/** The longest input of each field (specification §5), one character too long. */
+/** The longest input of each field (rule 8), one character too long. */
 const TOO_LONG: [string, string][] = [
   ["name", "x".repeat(51)],
   ["email", `${"x".repeat(40)}@example.ch`],

@@ -8,7 +8,7 @@ import { FORM_RULES } from "../../support/invoices/invoice-rules.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { PERSON } from "../../support/platform.ts";
 
-/** Rules of the form alone: the JSON API allows more (decisions, "Forms and caps"). */
+/** Rules of the form alone: the JSON API allows more (rule 8). */
 const CAPPED = ["clientName", "clientAddress", "clientEmail", "notes", "items[0].description"];
 const JSON_RULES = FORM_RULES.filter(({ at, code }) => {
   if (code === "field.too_long") return !CAPPED.includes(at);

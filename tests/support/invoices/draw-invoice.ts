@@ -1,7 +1,7 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };
@@ -22,6 +22,6 @@ export function drawInvoice(
   createdAt = "2026-11-21T09:30:00Z",
   logo: LogoImage | null = null,
 ): Promise<Buffer> {
-  const words = invoiceWords(TEXTS[document.language], LOCALE_TAGS[document.language]);
+  const words = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
   return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
 }

@@ -24,7 +24,7 @@ const field = (name: string, code: string, good: string[], bad: string[]): FormR
   bad: bad.map((value) => ({ [name]: value })),
 });
 
-/** Required fields and caps of specification §5 that are the form's own, and every rule it shares with the JSON API. */
+/** Required fields and caps (rules 8 and 9) that are the form's own, and every rule it shares with the JSON API. */
 export const FORM_RULES: FormRule[] = [
   ...["clientName", "clientEmail", "clientAddress", "clientPostalCode"].map((name) =>
     field(name, "field.required", [], ["", "   "]),

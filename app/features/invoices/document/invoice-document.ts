@@ -46,7 +46,7 @@ export interface InvoiceContent extends InvoiceFields {
 }
 
 /**
- * All that the paper shows: input of the PDF renderer and of the page that looks like it. Plain data, so that it can travel
+ * All that an invoice shows: input of the view that page and PDF draw. Plain data, so that it can travel
  * to a worker thread.
  */
 export interface InvoiceDocument extends InvoiceContent {

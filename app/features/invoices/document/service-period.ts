@@ -1,7 +1,7 @@
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceContent } from "./invoice-document.ts";
-import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 
 /** When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or from day to day; empty when not given. Days are `YYYY-MM-DD`. */
 export function formatServicePeriod(from: string, to: string, language: Locale): string {
@@ -12,9 +12,12 @@ export function formatServicePeriod(from: string, to: string, language: Locale):
 }
 
 /** What the period is called beside it: a single day has a date. */
-export function servicePeriodLabel({ serviceFrom, serviceTo }: InvoiceContent, words: InvoiceWords): string {
+export function servicePeriodLabel(
+  { serviceFrom, serviceTo }: InvoiceContent,
+  messages: InvoiceMessages,
+): string {
   const isDay = serviceFrom === "" || serviceTo === "" || serviceFrom === serviceTo;
-  return isDay ? words.say("serviceDate") : words.say("servicePeriod");
+  return isDay ? messages.say("serviceDate") : messages.say("servicePeriod");
 }
 
 function isWholeMonth(from: string, to: string): boolean {

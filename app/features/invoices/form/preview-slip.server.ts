@@ -12,7 +12,7 @@ import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts"
 import { nextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
-import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-paper.ts";
+import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { seriesOf } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { accountFor, senderOf, typeFor } from "#app/features/invoices/document/payment-details.ts";

@@ -21,10 +21,10 @@ export interface InvoiceQuery {
   limit: number;
 }
 
-/** Invoices on a page of a list (specification §9). */
+/** Invoices on a page of a list (rule 18). */
 export const PAGE_SIZE = 10;
 
-/** Invoices shown on the dashboard (specification §9). */
+/** Invoices shown on the dashboard (rule 18). */
 export const RECENT = 5;
 
 export const NEWEST_FIRST: InvoiceQuery = {

@@ -8,7 +8,7 @@ export interface NumberSeries {
 
 /**
  * Free `SINV-{year}-{last 4 digits of the IBAN, or 0000}-{1, 2, 3 …}`; Pro with a prefix of its own: prefix and 4 digits;
- * else `INV-{year}-{0001 …}` (decisions, "Invoices").
+ * else `INV-{year}-{0001 …}` (rule 15).
  */
 export function numberSeries(of: {
   plan: Plan;

@@ -1,7 +1,6 @@
 import type { ItemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 
 /** Height of the row that carries a sum forward, mm. */
 export function carryHeight({ sizes }: ItemTable): number {
@@ -13,17 +12,16 @@ export function carryHeight({ sizes }: ItemTable): number {
  * what the rows say and is no content of its own.
  */
 export function drawCarry(
-  { pen, document, words, letter: { page } }: Sheet,
+  { pen, view, letter: { page } }: Sheet,
   items: ItemTable,
   rows: number,
   y: number,
 ): void {
   const { label, leading, air } = items.sizes;
-  const sum = document.items.slice(0, rows).reduce((sum, { total }) => sum + total, 0);
   const baseline = y + air / 2 + 0.75 * leading;
   pen.artifact(() => {
-    pen.text(words.say("carry"), page.left, baseline, label);
-    pen.text(formatAmount(sum), page.right, baseline, { ...label, align: "right" });
+    pen.text(view.carryLabel, page.left, baseline, label);
+    pen.text(view.items[rows - 1]?.carried ?? "", page.right, baseline, { ...label, align: "right" });
     pen.rule(page.left, page.right, y + carryHeight(items), 0.4, LINE.fine);
   });
 }

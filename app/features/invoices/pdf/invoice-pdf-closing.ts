@@ -1,7 +1,6 @@
 import type { Piece } from "./invoice-pdf-flow.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
-import { paymentTerms } from "#app/features/invoices/view/payment-terms.ts";
 import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Notes and terms of payment: below the totals, in a dense letter beside them as far as there is room. */
@@ -17,10 +16,10 @@ const BELOW_AIR = { least: 4, more: 2 };
 const TERMS_AIR = 1.5;
 
 export function closingTexts(sheet: Sheet, totals: TotalsBlock): Closing {
-  const { document, words, letter } = sheet;
+  const { view, letter } = sheet;
   const { page, style, leading, air } = letter;
-  const notes = { text: document.notes, style: style.body };
-  const terms = { text: paymentTerms(document, words), style: style.quiet };
+  const notes = { text: view.notes, style: style.body };
+  const terms = { text: view.term, style: style.quiet };
   const beside = (texts: Text[]) => paragraphs(sheet, texts, totals.left - page.left - GAP);
   const allBelow = { side: [], rest: [notes, terms] };
   const choices = [

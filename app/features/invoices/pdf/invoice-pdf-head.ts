@@ -1,14 +1,8 @@
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { drawRecipient, drawSender } from "./invoice-pdf-sender.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
-import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
-import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
 import { pt, type TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
-import { markText } from "#app/features/invoices/view/invoice-mark.ts";
-import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
-import { formatVatNumber } from "#app/swiss/uid.ts";
 
 /** Draws sender, recipient, title, amount and dates on the first page; answers the mm where the table may begin. */
 export function drawHead(sheet: Sheet): number {
@@ -16,17 +10,17 @@ export function drawHead(sheet: Sheet): number {
   const senderEnd = drawSender(sheet);
   const recipientEnd = drawRecipient(sheet);
   // On the left the title stands beside the window, on the right the recipient above it.
-  const isBelow = sheet.document.design.window === "left";
+  const isBelow = sheet.view.window === "left";
   const top = Math.max(senderEnd + 9 * scale, title.top, isBelow ? recipientEnd + 11 * scale : 0);
   const y = drawAmount(sheet, drawTitle(sheet, top));
   const factsStart = Math.max(y + (8.8 + 1.7 * air) * scale, recipientEnd + 8 * scale, factsTop);
-  return drawFacts(sheet, facts(sheet.document, sheet.words), factsStart) + (7.5 + 2 * air) * scale;
+  return drawFacts(sheet, sheet.view.facts, factsStart) + (7.5 + 2 * air) * scale;
 }
 
 const TITLE_LEADING = 5.2;
 
 function drawTitle(sheet: Sheet, top: number): number {
-  const { pen, document, words, letter } = sheet;
+  const { pen, view, letter } = sheet;
   const { page, title, style, scale } = letter;
   let y = top;
   const put = (type: string, text: string, style: TextStyle) => {
@@ -37,21 +31,21 @@ function drawTitle(sheet: Sheet, top: number): number {
     );
     y += lines.length * TITLE_LEADING * scale;
   };
-  put("H1", words.say("title", { number: document.number }), style.title);
+  put("H1", view.title, style.title);
   drawMark(sheet);
-  put("P", document.subject, style.subject);
-  if (document.isCopy) put("P", words.say("copy"), style.quiet);
+  put("P", view.subject, style.subject);
+  put("P", view.copyNote, style.quiet);
   return y;
 }
 
 /** The total is what the letter is about: large, right under its title. */
-function drawAmount({ pen, document, letter }: Sheet, above: number): number {
+function drawAmount({ pen, view, letter }: Sheet, above: number): number {
   const { page, style, scale, air } = letter;
   const y = above + (3 + 1.4 * air) * scale;
   pen.mark(pen.root, "P", () => {
     pen.text("CHF ", page.left, y, style.currency);
     const x = page.left + pen.width("CHF", style.currency) + 2 * scale;
-    pen.text(formatAmount(document.total), x, y, style.amount);
+    pen.text(view.amount, x, y, style.amount);
   });
   return y;
 }
@@ -60,9 +54,9 @@ function drawAmount({ pen, document, letter }: Sheet, above: number): number {
 const FRAME = { x: 3, y: 2 };
 
 /** Draft, cancelled or paid: framed, at the top, where it is seen first. */
-function drawMark({ pen, document, words, letter }: Sheet): void {
+function drawMark({ pen, view, letter }: Sheet): void {
   const { left, right, baseline, align } = letter.mark;
-  const text = markText(document, words);
+  const text = view.mark;
   if (text === "") return;
   const room = right - left - 2 * FRAME.x;
   const style = resized(letter.style.mark, Math.min(1, room / pen.width(text, letter.style.mark)));
@@ -74,31 +68,15 @@ function drawMark({ pen, document, words, letter }: Sheet): void {
   pen.artifact(() => pen.frame({ x, y, width, height: capitals + 2 * FRAME.y }, 1, LINE.strong));
 }
 
-type Fact = [label: string, value: string];
-
-function facts(document: InvoiceDocument, words: InvoiceWords): Fact[] {
-  const { language, sender } = document;
-  const all: Fact[] = [
-    [words.say("issueDate"), formatDay(document.issueDate, language)],
-    [
-      servicePeriodLabel(document, words),
-      formatServicePeriod(document.serviceFrom, document.serviceTo, language),
-    ],
-    [words.say("dueDate"), formatDay(document.dueDate, language)],
-    [words.say("vatNumber"), sender.vatNumber && formatVatNumber(sender.vatNumber, language)],
-  ];
-  return all.filter(([, value]) => value !== "");
-}
-
 /** Gap between two facts, mm: fewer facts stay together at the left; those that would come closer stand in two lines. */
 const FACT_GAP = { widest: 20, narrowest: 5 };
 
 /** Answers the last baseline, mm. */
-function drawFacts(sheet: Sheet, list: Fact[], y: number): number {
+function drawFacts(sheet: Sheet, list: Labelled[], y: number): number {
   const { pen, letter } = sheet;
   const { page, style } = letter;
   const line = letter.leading + 0.2;
-  const widths = list.map(([label, value]) =>
+  const widths = list.map(({ label, value }) =>
     Math.max(pen.width(label, style.label), pen.width(value, style.body)),
   );
   const free = page.width - widths.reduce((sum, width) => sum + width, 0);
@@ -109,7 +87,7 @@ function drawFacts(sheet: Sheet, list: Fact[], y: number): number {
     return drawFacts(sheet, list.slice(half), end + 1.4 * line);
   }
   let x = page.left;
-  list.forEach(([label, value], index) => {
+  list.forEach(({ label, value }, index) => {
     pen.mark(pen.root, "P", () => {
       pen.text(`${label} `, x, y, style.label);
       pen.text(value, x, y + line, style.body);

@@ -1,10 +1,7 @@
-import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
+import type { ItemView } from "#app/features/invoices/view/invoice-view.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
 import type { Pen, Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
-import { formatAmount } from "#app/swiss/money.ts";
-import { formatQuantity } from "#app/swiss/quantity.ts";
-import { formatVatRate } from "#app/swiss/vat.ts";
 
 interface Column {
   head: string;
@@ -57,31 +54,30 @@ const NARROWEST = 40;
 const SMALLER = [0.92, 0.84, 0.76, 0.7];
 
 /** Measures all rows, in the largest size in which descriptions have room and no row is higher than a page. */
-export function itemTable(sheet: Sheet, withVat: boolean): ItemTable {
+export function itemTable(sheet: Sheet): ItemTable {
   const { page } = sheet.letter;
   const room = page.bottom - page.nextTop - HEAD_HEIGHT - CARRIED;
-  let table = tableAt(sheet, withVat, 1);
+  let table = tableAt(sheet, 1);
   for (const shrink of SMALLER) {
     if (table.descriptionWidth >= NARROWEST && Math.max(...table.heights) <= room) break;
-    table = tableAt(sheet, withVat, shrink);
+    table = tableAt(sheet, shrink);
   }
   return table;
 }
 
-/** The VAT column exists only where VAT is a matter at all (Art. 27 MWSTG: who is not registered must not mention it). */
-function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shrink: number): ItemTable {
-  const { items } = document;
+function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
+  const { items, heads, withVat } = view;
   const sizes = sizesOf(letter, shrink);
-  const figures = (head: string, cell: (item: InvoiceItem) => string): Column => ({
-    head,
-    cells: items.map(cell),
+  const figures = (name: "quantity" | "price" | "vat" | "amount"): Column => ({
+    head: heads[name],
+    cells: items.map((item: ItemView) => item[name]),
     align: "right",
     x: 0,
   });
-  const amount = figures(words.say("amount"), (item) => formatAmount(item.total));
-  const vat = figures(words.say("vat"), (item) => `${formatVatRate(item.vatRate)} %`);
-  const price = figures(words.say("unitPrice"), (item) => formatAmount(item.unitPrice));
-  const quantity = figures(words.say("quantity"), (item) => formatQuantity(item.quantity));
+  const amount = figures("amount");
+  const vat = figures("vat");
+  const price = figures("price");
+  const quantity = figures("quantity");
 
   let right = letter.page.right;
   const place = (column: Column) => {
@@ -100,7 +96,7 @@ function tableAt({ pen, document, words, letter }: Sheet, withVat: boolean, shri
   const { left } = letter.page;
   const descriptionWidth = right - left;
   const descriptions = items.map((item) => describe(pen, item.description, descriptionWidth, sizes.body));
-  const description: Column = { head: words.say("description"), cells: [], align: "left", x: left };
+  const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
     columns: [description, quantity, price, ...(withVat ? [vat] : []), amount],
     descriptions,

@@ -1,5 +1,4 @@
-import { mentionsVat } from "#app/features/invoices/invoice.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { dryPen } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { carryHeight } from "./invoice-pdf-carry.ts";
@@ -27,13 +26,19 @@ export interface Plan {
 /** How airy a letter is set, from its usual look to its densest. */
 const AIRS = [1, 0.5, 0];
 
+/** What is to be planned: the letter, its look and the payment part below it, if there is one. */
+export interface Draft extends Omit<Sheet, "letter"> {
+  design: InvoiceDesign;
+  slip: QrBill | null;
+}
+
 /** The airiest letter among those that need the fewest pages and leave no closing words alone on the last one. */
-export function planLetter(sheet: Omit<Sheet, "letter">): Plan {
+export function planLetter(draft: Draft): Plan {
   const [usual = 1, ...denser] = AIRS;
-  let best = planAt(sheet, usual);
+  let best = planAt(draft, usual);
   for (const air of denser) {
     if (best.pages === 1) break;
-    const plan = planAt(sheet, air);
+    const plan = planAt(draft, air);
     if (waste(plan) < waste(best)) best = plan;
   }
   return best;
@@ -46,14 +51,12 @@ function waste({ pages, items, placed }: Plan): number {
   return 2 * pages + (goesOn ? 1 : 0);
 }
 
-function planAt(base: Omit<Sheet, "letter">, air: number): Plan {
-  const sheet = { ...base, letter: letterOf(base.document.design, air) };
+function planAt({ design, slip, ...base }: Draft, air: number): Plan {
+  const sheet = { ...base, letter: letterOf(design, air) };
   const { page } = sheet.letter;
-  const withVat = mentionsVat(sheet.document);
   const tableTop = drawHead({ ...sheet, pen: dryPen(sheet.pen) });
-  const items = itemTable(sheet, withVat);
-  const pieces = piecesOf(sheet, items, withVat);
-  const slip = slipFor(sheet.document);
+  const items = itemTable(sheet);
+  const pieces = piecesOf(sheet, items);
   const { placed, end } = flowBlocks(pieces, tableTop + HEAD_HEIGHT, page.nextTop, page.bottom);
   const slipOnNewPage = slip !== null && end.y > page.slipBottom;
   const pages = end.page + (slipOnNewPage ? 2 : 1);
@@ -61,8 +64,8 @@ function planAt(base: Omit<Sheet, "letter">, air: number): Plan {
 }
 
 /** The rows, the totals that take the last row with them, and what is said below. */
-function piecesOf(sheet: Sheet, items: ItemTable, withVat: boolean): Piece[] {
-  const totals = totalsBlock(sheet, withVat);
+function piecesOf(sheet: Sheet, items: ItemTable): Piece[] {
+  const totals = totalsBlock(sheet);
   const closing = closingTexts(sheet, totals);
   const carry = carryHeight(items);
   const rows = items.heights.map((height, index, { length }): Piece => {

@@ -1,10 +1,7 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
-import type { Address, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { type Letter, resized } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
-import { countryName } from "#app/swiss/countries.ts";
-import { formatPhone } from "#app/swiss/phone.ts";
 
 /** Distances between baselines, mm at the usual size. */
 const SENDER_LEADING = 4.3;
@@ -41,37 +38,33 @@ function fittingBlock(sheet: Sheet) {
   return block;
 }
 
-function senderBlock({ pen, document, letter }: Sheet, shrink: number) {
+function senderBlock({ pen, view, letter }: Sheet, shrink: number) {
   const { width } = letter.sender;
   const style = {
     name: resized(letter.style.senderName, shrink),
     lines: resized(letter.style.sender, shrink),
   };
   const leading = SENDER_LEADING * letter.scale * shrink;
-  const name = pen.wrap(document.sender.name, width, style.name);
-  const lines = pen.wrap(contact(document).join("\n"), width, style.lines);
+  const name = pen.wrap(view.sender.name, width, style.name);
+  const lines = pen.wrap(view.sender.lines.join("\n"), width, style.lines);
   return { name, lines, leading, style, height: (name.length + lines.length) * leading };
 }
 
 /** Who pays, in the window of the envelope; answers the last baseline, mm. */
 export function drawRecipient(sheet: Sheet): number {
-  const { pen, document, letter } = sheet;
-  const { sender, recipient, language } = document;
+  const { pen, view, letter } = sheet;
   const { x, top, width } = letter.recipient;
-  const abroad = recipient.country !== "" && recipient.country !== (sender.country || "CH");
-  const country = abroad ? countryName(recipient.country, language).toUpperCase() : "";
-  const texts = [recipient.name, recipient.contact, ...addressLines(recipient), country];
-  const lines = pen.wrap(texts.filter((text) => text !== "").join("\n"), width, letter.style.recipient);
+  const lines = pen.wrap(view.recipient.join("\n"), width, letter.style.recipient);
   const leading = RECIPIENT_LEADING * letter.scale;
   drawLines(sheet, lines, { x, y: top, leading }, letter.style.recipient);
   return top + (lines.length - 1) * leading;
 }
 
-function drawLogo({ pen, document, letter }: Sheet, logo: LogoImage): number {
+function drawLogo({ pen, view, letter }: Sheet, logo: LogoImage): number {
   const { x } = letter.sender;
   const y = letter.page.top - CAPITALS;
   const { width, height } = printedSize(logo, letter);
-  pen.image(pen.root, logo.bytes, { x, y, width, height }, document.sender.name);
+  pen.image(pen.root, logo.bytes, { x, y, width, height }, view.sender.name);
   return y + height;
 }
 
@@ -79,18 +72,6 @@ function printedSize(logo: LogoImage, letter: Letter): { width: number; height: 
   const widest = Math.min(LOGO.width, letter.sender.width);
   const size = Math.min(widest / logo.width, LOGO.height / logo.height, COARSEST);
   return { width: logo.width * size, height: logo.height * size };
-}
-
-function contact({ sender, language }: InvoiceDocument): string[] {
-  const country =
-    sender.country === "" || sender.country === "CH" ? "" : countryName(sender.country, language);
-  return [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email].filter(
-    (line) => line !== "",
-  );
-}
-
-function addressLines({ street, buildingNumber, postalCode, city }: Address): string[] {
-  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim()];
 }
 
 interface Place {

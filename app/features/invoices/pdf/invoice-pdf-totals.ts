@@ -1,17 +1,11 @@
+import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
-import { formatAmount } from "#app/swiss/money.ts";
-import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
-
-interface TotalRow {
-  label: string;
-  amount: string;
-}
 
 /** The block below the items, measured and ready to be drawn; the total is the last of its rows. */
 export interface TotalsBlock {
-  rows: TotalRow[];
+  rows: Labelled[];
   /** mm from the page's left edge. */
   left: number;
   height: number;
@@ -38,22 +32,14 @@ function rowSizes({ scale, air }: Sheet["letter"]) {
   return { row: sized(ROW), total: sized(TOTAL_ROW) };
 }
 
-/** Subtotal and one row per VAT rate (Art. 26 MWSTG: rate and tax amount), then the total. Nothing but the total where VAT is no matter. */
-export function totalsBlock({ pen, document, words, letter }: Sheet, withVat: boolean): TotalsBlock {
+/** Subtotal and VAT, where VAT is mentioned, and the total. */
+export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   const { page, style } = letter;
   const size = rowSizes(letter);
-  const before = [
-    { label: words.say("subtotal"), amount: formatAmount(document.subtotal) },
-    ...vatRows(document.items).map(({ rate, net, vat }) => ({
-      label: words.say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
-      amount: formatAmount(vat),
-    })),
-  ];
-  const total = { label: words.say("total"), amount: formatAmount(document.total) };
-  const rows = [...(withVat ? before : []), total];
-  const widths = rows.map(({ label, amount }, index) => {
+  const rows = [...view.totals, view.total];
+  const widths = rows.map(({ label, value }, index) => {
     const own = index === rows.length - 1 ? style.total : style.body;
-    return pen.width(label, own) + GAP + pen.width(amount, own);
+    return pen.width(label, own) + GAP + pen.width(value, own);
   });
   return {
     rows,
@@ -74,10 +60,10 @@ export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, 
   const { page, style } = letter;
   const { row: usual, total } = rowSizes(letter);
   const table = pen.group(pen.root, "Table");
-  const put = ({ label, amount }: TotalRow, baseline: number, style: TextStyle) => {
+  const put = ({ label, value }: Labelled, baseline: number, style: TextStyle) => {
     const row = pen.group(table, "TR");
     pen.mark(row, "TH", () => pen.text(label, left, baseline, style), { scope: "Row" });
-    pen.mark(row, "TD", () => pen.text(amount, page.right, baseline, { ...style, align: "right" }));
+    pen.mark(row, "TD", () => pen.text(value, page.right, baseline, { ...style, align: "right" }));
   };
   rows.forEach((row, index) => {
     const top = y + index * usual.height;

@@ -6,27 +6,30 @@ import { drawItemHead, HEAD_HEIGHT } from "./invoice-pdf-items.ts";
 import { type Plan, planLetter } from "./invoice-pdf-plan.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
-import type { InvoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
 import { cutText } from "#app/platform/pdf/wrap-text.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 
 /**
- * Draws an invoice: a letter on A4 with the payment part whole at the bottom of its last page, tagged, in `document.language`
- * and by `document.design`; `logo` is the image that it names. `createdAt` is an ISO instant; the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill.
+ * Draws an invoice: a letter on A4 with the payment part whole at the bottom of its last page, tagged, in
+ * `document.language` and by `document.design`; `logo` is the image that the design names. `createdAt` is an ISO instant;
+ * the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill.
  */
 export async function drawInvoicePdf(
   document: InvoiceDocument,
-  words: InvoiceWords,
+  messages: InvoiceMessages,
   fonts: PdfFonts,
   createdAt: string,
   logo: LogoImage | null,
 ): Promise<Buffer> {
+  const view = invoiceView(document, messages);
   const doc = new TaggedPdf({
-    title: words.say("title", { number: document.number }),
+    title: view.title,
     author: document.sender.name,
     subject: document.subject || document.recipient.name,
     language: LOCALE_TAGS[document.language],
@@ -34,7 +37,7 @@ export async function drawInvoicePdf(
   });
   const bytes = collect(doc);
   const pen = pdfPen(doc, fonts);
-  drawLetter(planLetter({ pen, document, words, logo }));
+  drawLetter(planLetter({ pen, view, logo, design: document.design, slip: slipFor(document) }));
   pen.root.end();
   doc.end();
   return bytes;
@@ -50,7 +53,7 @@ function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
 }
 
 function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages }: Plan): void {
-  const { pen, document, words, letter } = sheet;
+  const { pen, view, letter } = sheet;
   const { nextTop } = letter.page;
   drawHead(sheet);
   const table = pen.group(pen.root, "Table");
@@ -74,16 +77,14 @@ function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipOnNewPag
   });
   if (!slip) return;
   if (slipOnNewPage) drawNextPage(sheet, current + 1, pages);
-  const amount = formatAmount(document.total);
-  drawSlip(pen, slip, document.language, words.say("qrCode", { amount, name: slip.creditor.name }));
+  drawSlip(pen, slip, view.language, view.qrCodeName);
 }
 
 function drawNextPage(sheet: Sheet, index: number, pages: number): void {
-  const { pen, document, words, letter } = sheet;
+  const { pen, view, letter } = sheet;
   const { page, style } = letter;
   pen.doc.addPage();
-  const title = words.say("title", { number: document.number });
-  const head = cutText(title, page.width - PAGE_NUMBER, (text) => pen.width(text, style.label));
+  const head = cutText(view.title, page.width - PAGE_NUMBER, (text) => pen.width(text, style.label));
   pen.artifact(() => pen.text(head, page.left, page.top, style.label));
   drawPageNumber(sheet, index, pages);
 }

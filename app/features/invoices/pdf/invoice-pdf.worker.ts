@@ -1,7 +1,7 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawInvoicePdf } from "./invoice-pdf.ts";
-import { invoiceWords, type PdfTexts } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { joinPages, type Joining } from "./join-pages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
@@ -24,8 +24,8 @@ export interface RenderTask {
 
 /** Task of the pool: draws one invoice in this thread. */
 export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
-  const words = invoiceWords(TEXTS[document.language], LOCALE_TAGS[document.language]);
-  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
+  const messages = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
+  return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo);
 }
 
 /** Task of the pool: joins PDFs in this thread. */

@@ -5,22 +5,22 @@ import { wordsOf } from "#app/platform/i18n/translations.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { type InvoicePaper, invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { type PdfTexts, invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
 import { sampleItem } from "./sample-item.ts";
 
 /** Of today, one a language: its QR code is drawn once a day. */
-const drawn = new Map<Locale, { day: string; paper: InvoicePaper }>();
+const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 
 /** An invoice of made-up parties, as the product would draw it today: shown to people who do not know the product yet. */
-export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoicePaper {
+export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {
   const known = drawn.get(locale);
-  if (known?.day === today) return known.paper;
+  if (known?.day === today) return known.sheet;
   const texts = wordsOf(locale).getResourceBundle(locale, "pdf") as PdfTexts;
-  const paper = invoicePaper(document(locale, today), invoiceWords(texts, LOCALE_TAGS[locale]));
-  drawn.set(locale, { day: today, paper });
-  return paper;
+  const sheet = invoiceSheetView(document(locale, today), invoiceMessages(texts, LOCALE_TAGS[locale]));
+  drawn.set(locale, { day: today, sheet });
+  return sheet;
 }
 
 function document(locale: Locale, today: string): InvoiceDocument {

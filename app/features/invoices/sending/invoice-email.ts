@@ -3,10 +3,8 @@ import { type EmailContent, emailFrame, paragraph } from "#app/platform/mail/ema
 import { html } from "#app/platform/mail/html.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
-import { formatReference } from "#app/swiss/reference.ts";
-import { ibanFromAbroad } from "#app/features/invoices/view/payment-terms.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
 /** Subject and message that the sender starts from, in the language of `t`. */
@@ -35,7 +33,7 @@ export function invoiceEmail(
   invoice: InvoiceContent,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
-  const facts = paymentFacts(t, invoice, letter.language);
+  const facts = labelledFacts(t, invoice, letter.language);
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
   const footer = t("emails:invoice.footer", { sender: invoice.sender.name, replyTo: letter.replyTo });
   const text = [
@@ -59,13 +57,8 @@ export function invoiceEmail(
   return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
 }
 
-function paymentFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
-  const { number, total, dueDate, sender, referenceType, reference } = invoice;
-  return [
-    { label: t("emails:invoice.number"), value: number },
-    { label: t("emails:invoice.amount"), value: formatChf(total) },
-    { label: t("emails:invoice.dueDate"), value: formatDay(dueDate, language) },
-    { label: t("emails:invoice.account"), value: formatIban(ibanFromAbroad(invoice) || sender.iban) },
-    { label: t("emails:invoice.reference"), value: formatReference(referenceType, reference) },
-  ].filter(({ value }) => value !== "");
+function labelledFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
+  return Object.entries(paymentFacts(invoice, language))
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => ({ label: t(`emails:invoice.${name as keyof PaymentFacts}`), value }));
 }

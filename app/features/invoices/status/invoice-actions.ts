@@ -17,7 +17,7 @@ export const INVOICE_ACTIONS = [
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** What may be done with an invoice, by its status of today (decisions, "Invoices"). Whatever has left draft keeps its content. */
+/** What may be done with an invoice, by its status of today (rule 16). Whatever has left draft keeps its content. */
 const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
   sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import type { InvoiceWords } from "./invoice-words.ts";
+import type { InvoiceMessages } from "./invoice-messages.ts";
 
 /** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
 export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
@@ -14,10 +14,10 @@ export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }
 }
 
 /** The mark in the words of the document; empty when there is none. */
-export function markText({ mark, language }: InvoiceDocument, words: InvoiceWords): string {
+export function markText({ mark, language }: InvoiceDocument, messages: InvoiceMessages): string {
   if (mark === null) return "";
-  if (mark.kind === "paid") return words.say("paidOn", { date: formatDay(mark.on, language) });
-  return mark.kind === "draft" ? words.say("draft") : words.say("cancelled");
+  if (mark.kind === "paid") return messages.say("paidOn", { date: formatDay(mark.on, language) });
+  return mark.kind === "draft" ? messages.say("draft") : messages.say("cancelled");
 }
 
 /** False once it is paid or cancelled: what is drawn then must not ask for money. */

@@ -2,16 +2,16 @@ import { daysBetween } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import type { InvoiceContent, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { asksForPayment } from "./invoice-mark.ts";
-import type { InvoiceWords } from "./invoice-words.ts";
+import type { InvoiceMessages } from "./invoice-messages.ts";
 
 /** When to pay and, for a payer abroad, to which account; empty when there is nothing to pay any more. */
-export function paymentTerms(document: InvoiceDocument, words: InvoiceWords): string {
+export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessages): string {
   if (!asksForPayment(document)) return "";
   const days = daysBetween(document.issueDate, document.dueDate);
-  const term = days > 0 ? words.count("term", days) : words.say("termNow");
+  const term = days > 0 ? messages.count("term", days) : messages.say("termNow");
   const iban = ibanFromAbroad(document);
   if (iban === "" || document.total === 0) return term;
-  return `${term} ${words.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
+  return `${term} ${messages.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
 }
 
 /** The account for a payer outside Switzerland and Liechtenstein, whose bank knows no QR-IBAN; empty for all others. */

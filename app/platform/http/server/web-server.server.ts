@@ -2,11 +2,13 @@ import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express } from "express";
+import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { lastAnswers, type Stopping } from "./shut-down-gracefully.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
+import { onePageAtATime } from "./one-page-at-a-time.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
 import {
   answerFaults,
@@ -72,6 +74,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(singleLinePathsOnly());
   app.use(noFormerDataRequests());
   app.use(sameOriginOnly(platform));
+  app.use(onePageAtATime(sessionCookie(platform).name));
   app.all("*", remixHandler(build, env.NODE_ENV));
   app.use(answerFaults());
   return app;

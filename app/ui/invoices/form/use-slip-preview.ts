@@ -3,7 +3,7 @@ import type { PreviewView } from "#app/features/invoices/form/preview-view.ts";
 import { paths } from "#app/paths.ts";
 import { askServer, type ScriptAnswer } from "./ask-server.ts";
 
-/** How long nobody must have typed before the server is asked (ms; specification §9). */
+/** How long nobody must have typed before the server is asked (ms; rule 22). */
 const PAUSE = 500;
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
-import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -49,10 +49,10 @@ test("the mark stays beside the largest amount on the narrowest page", async () 
 });
 
 test("the sheet on the screen carries the same mark, and no slip when there is nothing to pay", () => {
-  const words = invoiceWords(texts, "de-CH");
-  const paper = invoicePaper(invoiceDocument({ mark: { kind: "paid", on: "2026-12-01" } }), words);
-  expect(paper).toMatchObject({ mark: "Bezahlt am 01.12.2026", slip: null });
-  const draft = invoicePaper(invoiceDocument({ mark: { kind: "draft" } }), words);
+  const words = invoiceMessages(texts, "de-CH");
+  const sheet = invoiceSheetView(invoiceDocument({ mark: { kind: "paid", on: "2026-12-01" } }), words);
+  expect(sheet).toMatchObject({ mark: "Bezahlt am 01.12.2026", slip: null });
+  const draft = invoiceSheetView(invoiceDocument({ mark: { kind: "draft" } }), words);
   expect(draft.mark).toBe("Entwurf");
   expect(draft.slip).not.toBeNull();
 });

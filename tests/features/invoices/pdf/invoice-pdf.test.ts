@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/invoices/draw-invoice.ts";
@@ -118,9 +118,9 @@ test.each(LOCALES)("without VAT number and VAT, nothing speaks of VAT in %s", as
 test.each(LOCALES)(
   "the period of service and the column of descriptions have headings of their own in %s",
   (language) => {
-    const words = invoiceWords(TEXTS[language], LOCALE_TAGS[language]);
+    const words = invoiceMessages(TEXTS[language], LOCALE_TAGS[language]);
     const label = (serviceTo: string) => {
-      const { facts, heads } = invoicePaper(invoiceDocument({ language, serviceTo }), words);
+      const { facts, heads } = invoiceSheetView(invoiceDocument({ language, serviceTo }), words);
       expect(facts.map(({ label }) => label)).not.toContain(heads.description);
       return facts[1]!.label;
     };

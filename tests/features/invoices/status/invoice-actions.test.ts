@@ -8,7 +8,7 @@ import {
 import { INVOICE_STATUSES, statusOf } from "#app/features/invoices/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
 
-/** From decisions, "Invoices": rows are actions, columns the statuses in which they are possible. */
+/** Rule 16: rows are actions, columns the statuses in which they are possible. */
 const TABLE: Record<InvoiceAction, string> = {
   edit: "draft",
   send: "draft",

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
-import { invoiceWords } from "#app/features/invoices/view/invoice-words.ts";
+import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
@@ -44,7 +44,7 @@ test.each<[string, Changes, string]>([
   ],
 ])("%s: screen and letter state the same terms", async (_, changes, terms) => {
   const document = invoiceDocument(changes);
-  expect(invoicePaper(document, invoiceWords(texts, "de-CH")).term).toBe(terms);
+  expect(invoiceSheetView(document, invoiceMessages(texts, "de-CH")).term).toBe(terms);
   const [page] = readPdf(await drawInvoice(document));
   const letter = page!.lines
     .filter(({ top }) => top < 188)

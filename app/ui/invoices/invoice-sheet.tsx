@@ -1,58 +1,58 @@
-import type { InvoicePaper } from "#app/features/invoices/view/invoice-paper.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
-/** The invoice as the paper it becomes, in its own language. */
-export function Paper({ paper }: { paper: InvoicePaper }) {
+/** The invoice as it is printed, in its own language. */
+export function InvoiceSheet({ sheet }: { sheet: InvoiceSheetView }) {
   return (
-    <article className="sheet" aria-label={paper.title} lang={paper.language}>
+    <article className="sheet" aria-label={sheet.title} lang={sheet.language}>
       <div className="sheet-in">
-        <div className={paper.window === "left" ? "sheet-top is-left" : "sheet-top"}>
+        <div className={sheet.window === "left" ? "sheet-top is-left" : "sheet-top"}>
           <div>
-            {paper.logo ? (
-              <img className="sheet-logo" src={paths.logo(paper.logo)} alt={paper.sender[0] ?? ""} />
+            {sheet.logo ? (
+              <img className="sheet-logo" src={paths.logo(sheet.logo)} alt={sheet.sender.name} />
             ) : null}
-            <Lines lines={paper.sender} strong />
+            <Lines lines={[sheet.sender.name, ...sheet.sender.lines]} strong />
           </div>
-          <Lines lines={paper.recipient} className="to" />
+          <Lines lines={sheet.recipient} className="to" />
         </div>
         <div className="sheet-sum">
-          <h2>{paper.title}</h2>
-          {paper.subject ? <p>{paper.subject}</p> : null}
-          {paper.mark ? <p className="sheet-mark">{paper.mark}</p> : null}
+          <h2>{sheet.title}</h2>
+          {sheet.subject ? <p>{sheet.subject}</p> : null}
+          {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
           <p className="amount">
             <span className="currency">CHF</span>
-            {paper.amount}
+            {sheet.amount}
           </p>
         </div>
         <dl className="sheet-meta">
-          {paper.facts.map(({ label, value }) => (
+          {sheet.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="nowrap">{value}</dd>
             </div>
           ))}
         </dl>
-        <Items paper={paper} />
+        <Items sheet={sheet} />
         <dl className="totals">
-          {paper.totals.map(({ label, value }) => [
+          {sheet.totals.map(({ label, value }) => [
             <dt key={label}>{label}</dt>,
             <dd key={`${label} =`}>{value}</dd>,
           ])}
-          <dt className="sum">{paper.total.label}</dt>
-          <dd className="sum">{paper.total.value}</dd>
+          <dt className="sum">{sheet.total.label}</dt>
+          <dd className="sum">{sheet.total.value}</dd>
         </dl>
         <p className="sheet-note">
-          {paper.term} {paper.notes}
+          {sheet.term} {sheet.notes}
         </p>
       </div>
-      {paper.slip ? <Slip slip={paper.slip} /> : null}
+      {sheet.slip ? <Slip slip={sheet.slip} /> : null}
     </article>
   );
 }
 
-function Items({ paper: { heads, items, withVat } }: { paper: InvoicePaper }) {
+function Items({ sheet: { heads, items, withVat } }: { sheet: InvoiceSheetView }) {
   return (
     <table className="table">
       <thead>
@@ -78,7 +78,7 @@ function Items({ paper: { heads, items, withVat } }: { paper: InvoicePaper }) {
         {items.map((item, index) => (
           <tr key={index}>
             <td className="wrap-any">{item.description}</td>
-            <td className="num">{item.quantity}</td>
+            <td className="num">{[item.quantity, item.unit].filter(Boolean).join(" ")}</td>
             <td className="num only-wide">{item.price}</td>
             {withVat ? <td className="num only-wide">{item.vat}</td> : null}
             <td className="num">{item.amount}</td>

@@ -5,14 +5,14 @@ export type PdfTexts = typeof texts;
 type PluralKey = "term";
 type PlainKey = Exclude<keyof PdfTexts, `${PluralKey}_${string}`>;
 
-/** The letter's words in one language. */
-export interface InvoiceWords {
+/** The invoice's texts in one language. */
+export interface InvoiceMessages {
   say(key: PlainKey, values?: Record<string, string>): string;
   count(key: PluralKey, count: number): string;
 }
 
 /** Reads the `pdf` name space as i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
-export function invoiceWords(texts: PdfTexts, languageTag: string): InvoiceWords {
+export function invoiceMessages(texts: PdfTexts, languageTag: string): InvoiceMessages {
   const plural = new Intl.PluralRules(languageTag);
   return {
     say: (key, values = {}) => fill(texts[key], values),

@@ -1,0 +1,149 @@
+import type { EnvelopeWindow } from "#app/features/design/design.ts";
+import type { Address, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
+import { mentionsVat } from "#app/features/invoices/invoice.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { countryName } from "#app/swiss/countries.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import { formatQuantity } from "#app/swiss/quantity.ts";
+import { formatVatNumber } from "#app/swiss/uid.ts";
+import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
+import { markText } from "./invoice-mark.ts";
+import type { InvoiceMessages } from "./invoice-messages.ts";
+import { paymentTerms } from "./payment-terms.ts";
+
+export interface Labelled {
+  label: string;
+  value: string;
+}
+
+/** One row, formatted. `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
+export interface ItemView {
+  description: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  vat: string;
+  amount: string;
+  carried: string;
+}
+
+/** What a reader of the invoice sees, formatted, in its own language. Page and PDF draw it and format nothing themselves. */
+export interface InvoiceView {
+  language: Locale;
+  title: string;
+  /** Draft, cancelled or paid; empty for an invoice that is waiting to be paid. */
+  mark: string;
+  subject: string;
+  /** Says that another language than the original's is shown; empty for the original. */
+  copyNote: string;
+  /** SHA-256 of the image above the sender. */
+  logo: string | null;
+  /** Side of the page on which the recipient stands. */
+  window: EnvelopeWindow;
+  sender: { name: string; lines: string[] };
+  recipient: string[];
+  amount: string;
+  facts: Labelled[];
+  heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
+  /** A business that is not registered for VAT must not mention it (Art. 27 MWSTG). */
+  withVat: boolean;
+  items: ItemView[];
+  carryLabel: string;
+  /** Subtotal and one line for each VAT rate with its amount (Art. 26 MWSTG). */
+  totals: Labelled[];
+  total: Labelled;
+  term: string;
+  notes: string;
+  /** What the QR code is called for people who cannot see it. */
+  qrCodeName: string;
+}
+
+export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages): InvoiceView {
+  const { say } = messages;
+  const { language, design, sender, subject, notes } = document;
+  const withVat = mentionsVat(document);
+  const amount = formatAmount(document.total);
+  return {
+    ...{ language, subject, notes, withVat, amount },
+    title: say("title", { number: document.number }),
+    mark: markText(document, messages),
+    copyNote: document.isCopy ? say("copy") : "",
+    logo: design.logo,
+    window: design.window,
+    sender: { name: sender.name, lines: senderLines(document) },
+    recipient: recipientLines(document),
+    facts: facts(document, messages),
+    heads: {
+      description: say("description"),
+      quantity: say("quantity"),
+      price: say("unitPrice"),
+      vat: say("vat"),
+      amount: say("amount"),
+    },
+    items: itemViews(document, withVat),
+    carryLabel: say("carry"),
+    totals: withVat ? vatLines(document, messages) : [],
+    total: { label: say("total"), value: amount },
+    term: paymentTerms(document, messages),
+    qrCodeName: say("qrCode", { amount, name: sender.name }),
+  };
+}
+
+function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[] {
+  const { language, serviceFrom, serviceTo, sender } = document;
+  const { say } = messages;
+  return [
+    { label: say("issueDate"), value: formatDay(document.issueDate, language) },
+    {
+      label: servicePeriodLabel(document, messages),
+      value: formatServicePeriod(serviceFrom, serviceTo, language),
+    },
+    { label: say("dueDate"), value: formatDay(document.dueDate, language) },
+    { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
+  ].filter(({ value }) => value !== "");
+}
+
+function itemViews({ items }: InvoiceDocument, withVat: boolean): ItemView[] {
+  let carried = 0;
+  return items.map(({ description, quantity, unit, unitPrice, vatRate, total }) => {
+    carried += total;
+    return {
+      ...{ description, unit },
+      quantity: formatQuantity(quantity),
+      price: formatAmount(unitPrice),
+      vat: withVat ? `${formatVatRate(vatRate)} %` : "",
+      amount: formatAmount(total),
+      carried: formatAmount(carried),
+    };
+  });
+}
+
+function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
+  const rows = vatRows(document.items).map(({ rate, net, vat }) => ({
+    label: say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
+    value: formatAmount(vat),
+  }));
+  return [{ label: say("subtotal"), value: formatAmount(document.subtotal) }, ...rows];
+}
+
+function senderLines({ sender, language }: InvoiceDocument): string[] {
+  const isAbroad = !["", "CH"].includes(sender.country);
+  const country = isAbroad ? countryName(sender.country, language) : "";
+  return [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email].filter(
+    Boolean,
+  );
+}
+
+/** The country is named where it is not the sender's own. */
+function recipientLines({ sender, recipient, language }: InvoiceDocument): string[] {
+  const isAbroad = !["", sender.country || "CH"].includes(recipient.country);
+  const country = isAbroad ? countryName(recipient.country, language).toUpperCase() : "";
+  return [recipient.name, recipient.contact, ...addressLines(recipient), country].filter(Boolean);
+}
+
+function addressLines({ street, buildingNumber, postalCode, city }: Address): string[] {
+  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim()];
+}

@@ -1,0 +1,27 @@
+import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import { ibanFromAbroad } from "./payment-terms.ts";
+
+/** What a payer needs, formatted; the reference is empty where there is none. */
+export interface PaymentFacts {
+  number: string;
+  amount: string;
+  dueDate: string;
+  account: string;
+  reference: string;
+}
+
+export function paymentFacts(invoice: InvoiceContent, language: Locale): PaymentFacts {
+  const { number, total, dueDate, sender, referenceType, reference } = invoice;
+  return {
+    number,
+    amount: formatChf(total),
+    dueDate: formatDay(dueDate, language),
+    account: formatIban(ibanFromAbroad(invoice) || sender.iban),
+    reference: formatReference(referenceType, reference),
+  };
+}

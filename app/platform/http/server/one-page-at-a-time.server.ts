@@ -1,0 +1,64 @@
+import type { Request, RequestHandler, Response } from "express";
+import { cookieIn } from "#app/platform/http/plain-cookie.ts";
+
+/** How long a page waits for the one before it (ms): one that takes longer waits for a database and keeps nobody busy. */
+const LONGEST_WAIT = 2_000;
+
+/**
+ * Makes the pages of one session one after another, so that several tabs that reload at once hold the event loop no longer
+ * than one does, and other people's pages come in between. A turn ends when the headers of the answer are sent: a
+ * download goes on beside pages. Forms, calls of the API and visitors without a session never wait.
+ */
+export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT): RequestHandler {
+  /** For every session with a page in the making, those that wait for their turn. */
+  const queues = new Map<string, (() => void)[]>();
+
+  const takeNext = (session: string) => {
+    const next = queues.get(session)?.shift();
+    if (next) setImmediate(next);
+    else queues.delete(session);
+  };
+
+  return (request, response, next) => {
+    const session = sessionOf(request, sessionCookie);
+    if (session === null) return next();
+    const begin = () => {
+      onHeadersOrClose(response, () => takeNext(session));
+      next();
+    };
+    const waiting = queues.get(session);
+    if (!waiting) {
+      queues.set(session, []);
+      return begin();
+    }
+    const patience = setTimeout(() => {
+      waiting.splice(waiting.indexOf(onTurn), 1);
+      next();
+    }, longestWait);
+    const onTurn = () => {
+      clearTimeout(patience);
+      if (response.destroyed) takeNext(session);
+      else begin();
+    };
+    waiting.push(onTurn);
+  };
+}
+
+function sessionOf({ method, path, headers }: Request, sessionCookie: string): string | null {
+  if (method !== "GET" || path === "/api" || path.startsWith("/api/")) return null;
+  return cookieIn(headers.cookie ?? null, sessionCookie);
+}
+
+function onHeadersOrClose(response: Response, act: () => void): void {
+  let isDone = false;
+  const actOnce = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: [number]) => {
+    actOnce();
+    return writeHead(...args);
+  };
+  response.once("close", actOnce);
+}
