@@ -41,13 +41,3 @@ export function mentionsVat(document: {
 }): boolean {
   return document.sender.vatNumber !== "" || document.items.some((item) => item.vatRate > 0);
 }
-
-/** The status people see: a sent invoice is overdue from the day after its due date, without any job. */
-export function statusOf(
-  invoice: { state: InvoiceState; paidOn: string | null; dueDate: string },
-  today: string,
-): InvoiceStatus {
-  if (invoice.state !== "sent") return invoice.state;
-  if (invoice.paidOn) return "paid";
-  return invoice.dueDate < today ? "overdue" : "sent";
-}

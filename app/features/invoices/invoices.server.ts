@@ -10,7 +10,8 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
+import type { InvoiceState, InvoiceStatus } from "./invoice.ts";
+import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
@@ -99,10 +100,6 @@ export function invoiceOf(
     updatedAt: row.updated_at,
     delivery,
   };
-}
-
-export function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
-  return { state: row.state as InvoiceState, paidOn: row.paid_on, dueDate: row.due_date };
 }
 
 function itemOf(row: Selectable<InvoiceItemsTable>): InvoiceItem {
