@@ -100,6 +100,7 @@ function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { lab
             hint={t("templates:termHint")}
           />
           <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
+          <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
         </div>
       </fieldset>
     </>

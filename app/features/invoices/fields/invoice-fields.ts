@@ -56,6 +56,21 @@ export const invoiceTexts = {
     cap: 100,
     headings: ["betreff", "titel", "subject", "title", "objet", "titre", "oggetto", "titolo"],
   },
+  /** The client's order number. */
+  purchaseOrder: {
+    kind: kinds.text,
+    column: "purchase_order",
+    rule: printable(optionalLine({ max: 35 })),
+    cap: 35,
+    isSearched: true,
+    label: "invoices:field.purchaseOrder",
+    headings: [
+      ...["purchase order number", "po number", "po", "order number", "your order"],
+      ...["bestellung", "bestellnr", "ihre bestellung", "ihre bestellnummer"],
+      ...["no de commande", "n de commande", "commande", "bon de commande", "votre commande"],
+      ...["n d'ordine", "ordine", "ordine d'acquisto", "vostro ordine"],
+    ],
+  },
   notes: {
     kind: kinds.text,
     rule: printable(optionalText({ max: 499 })),

@@ -179,6 +179,7 @@ function DetailFields({ labels, caps, numberIsGiven }: InvoiceFormProps & { labe
         <TextField {...day("serviceFrom", true)} hint={t("invoices:create.serviceHint")} />
         <TextField {...day("serviceTo", true)} />
         <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
+        <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
       </div>
     </fieldset>
   );

@@ -24,6 +24,7 @@ const FIELDS: InvoiceLabels = {
   serviceFrom: "",
   serviceTo: "",
   subject: "",
+  purchaseOrder: "",
   items: "",
   "items.description": "",
   "items.quantity": "",
