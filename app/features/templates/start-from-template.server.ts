@@ -1,7 +1,7 @@
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
-import { valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
+import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

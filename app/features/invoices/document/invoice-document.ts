@@ -9,7 +9,6 @@ import type {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import type { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
-import type { InvoiceMark } from "#app/features/invoices/view/invoice-mark.ts";
 
 /** Who sends the invoice, as it stood when the invoice was written. Empty text where nothing is known. */
 export interface Sender extends ValuesOf<typeof senderFields & typeof profileFields & typeof senderAddress> {
@@ -44,6 +43,9 @@ export interface InvoiceContent extends InvoiceFields {
   /** Look of the letter, as it was chosen when the invoice was written. */
   design: InvoiceDesign;
 }
+
+/** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
+export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
 /**
  * All that an invoice shows: input of the view that page and PDF draw. Plain data, so that it can travel

@@ -6,7 +6,7 @@ import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoi
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
-import { searchText } from "#app/features/invoices/list/search-text.ts";
+import { searchText } from "./search-text.ts";
 
 /** Writes a new invoice with its rows: a draft, unless it was issued elsewhere. */
 export async function insertInvoice(

@@ -1,5 +1,5 @@
 import { fold } from "#app/platform/lists/fold.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
