@@ -1,26 +1,15 @@
 import { z } from "zod";
-import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { answersOf } from "#app/platform/forms/field-record.ts";
+import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
 
 /** What client-json.ts writes, for the description of the API; a test holds the two against each other. */
 export const clientAnswer = z
   .object({
     _id: z.string().uuid(),
     id: z.string().uuid(),
-    name: z.string(),
-    contact: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z
-      .object({
-        street: z.string(),
-        buildingNumber: z.string(),
-        postalCode: z.string(),
-        city: z.string(),
-        country: z.string(),
-      })
-      .strict(),
-    vatNumber: z.string(),
-    language: z.enum(LOCALES),
+    ...answersOf(clientFields),
+    address: z.object(answersOf(clientAddress)).strict(),
+    ...answersOf(clientSettings),
     version: z.number().int(),
     createdAt: z.string().datetime(),
     updatedAt: z.string().datetime(),

@@ -1,10 +1,25 @@
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formatPhone } from "#app/swiss/phone.ts";
-import { CLIENT_CAPS } from "./client-caps.ts";
 import { clientSchema } from "./client.schema.ts";
-import type { Client } from "./clients.server.ts";
+import type { Client } from "./client.ts";
+import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+
+/** Longest inputs of the form (rules 8 and 9). */
+export const CLIENT_CAPS = {
+  ...capsOf(clientFields),
+  ...capsOf(clientAddress),
+  ...capsOf(clientSettings),
+};
+
+export type ClientCaps = typeof CLIENT_CAPS;
+
+/** A field of the form. */
+export type ClientFormField = NamesOf<
+  typeof clientFields | typeof clientAddress | typeof clientSettings,
+  "form"
+>;
 
 /** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (rule 10). */
 export const CLIENT_FORM = {
@@ -33,17 +48,9 @@ export function blankClientForm(language: Locale): FormValues {
 /** What the form shows of a client. */
 export function clientValues(client: Client): FormValues {
   return {
-    name: client.name,
-    contact: client.contact,
-    email: client.email,
-    phone: formatPhone(client.phone),
-    street: client.street,
-    buildingNumber: client.buildingNumber,
-    postalCode: client.postalCode,
-    city: client.city,
-    country: client.country,
-    vatNumber: client.vatNumber,
-    language: client.language,
+    ...formValuesOf(clientFields, client),
+    ...formValuesOf(clientAddress, client),
+    ...formValuesOf(clientSettings, client),
     version: String(client.version),
   };
 }

@@ -1,18 +1,15 @@
-import type { Client, ClientPage } from "./clients.server.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
+import type { Client, ClientPage } from "./client.ts";
+import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
 
-/** A client as the JSON API shows it. */
+/** A client as the JSON API shows it (rule 20). */
 export function clientJson(client: Client) {
-  const { street, buildingNumber, postalCode, city, country } = client;
   return {
     _id: client.id,
     id: client.id,
-    name: client.name,
-    contact: client.contact,
-    email: client.email,
-    phone: client.phone,
-    address: { street, buildingNumber, postalCode, city, country },
-    vatNumber: client.vatNumber,
-    language: client.language,
+    ...jsonOf(clientFields, client),
+    address: jsonOf(clientAddress, client),
+    ...jsonOf(clientSettings, client),
     version: client.version,
     createdAt: client.createdAt,
     updatedAt: client.updatedAt,

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
-import type { Client, ClientPage } from "./clients.server.ts";
+import type { Client, ClientPage } from "./client.ts";
 
 /** A row of the list as a page shows it. */
 export interface ClientRow {

@@ -8,41 +8,14 @@ import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import { columnsOf, searchedOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
+import type { Client, ClientPage } from "./client.ts";
+import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
 import { clientJson } from "./client-json.ts";
 import type { ClientInput } from "./client.schema.ts";
-
-/** Somebody whom the business writes invoices to. Invoices keep a copy of their own. */
-export interface Client {
-  id: string;
-  name: string;
-  contact: string;
-  email: string;
-  /** E.164, or empty. */
-  phone: string;
-  street: string;
-  buildingNumber: string;
-  postalCode: string;
-  city: string;
-  country: string;
-  vatNumber: string;
-  /** Of their invoices. */
-  language: Locale;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface ClientPage {
-  clients: Client[];
-  page: number;
-  limit: number;
-  total: number;
-  /** Where the list goes on; null at its end. */
-  nextCursor: string | null;
-}
 
 interface ClientQuery {
   search?: string;
@@ -117,8 +90,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
       .values({
         id: ctx.newId(),
         business_id: ctx.businessId,
-        ...columnsOf(input),
-        language: input.language ?? ctx.user.language,
+        ...columns(input, input.language ?? ctx.user.language),
         created_at: now,
         updated_at: now,
       })
@@ -142,8 +114,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
     const row = await ctx.db
       .updateTable("clients")
       .set({
-        ...columnsOf(input),
-        language: input.language ?? language,
+        ...columns(input, input.language ?? language),
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -195,22 +166,19 @@ function own(ctx: BusinessContext) {
   return ctx.db.selectFrom("clients").where("business_id", "=", ctx.businessId);
 }
 
-function columnsOf(input: ClientInput) {
-  const { name, contact, email, phone, vatNumber, address } = input;
-  const { street, buildingNumber, postalCode, city, country } = address;
-  const searched = [name, contact, email, phone, formatPhone(phone), street, postalCode, city, vatNumber];
+function columns({ address, ...input }: ClientInput, language: Locale) {
+  const client = { ...input, language };
+  const searched = [
+    ...searchedOf(clientFields, client),
+    formatPhone(client.phone),
+    ...searchedOf(clientAddress, address),
+    ...searchedOf(clientSettings, client),
+  ];
   return {
-    name,
-    contact,
-    email,
-    phone,
-    street,
-    building_number: buildingNumber,
-    postal_code: postalCode,
-    city,
-    country,
-    vat_number: vatNumber,
-    sort_name: fold(name),
+    ...columnsOf(clientFields, client),
+    ...columnsOf(clientAddress, address),
+    ...columnsOf(clientSettings, client),
+    sort_name: fold(client.name),
     search_text: fold(searched.join("\n")),
   };
 }
@@ -218,16 +186,9 @@ function columnsOf(input: ClientInput) {
 export function clientOf(row: Selectable<ClientsTable>): Client {
   return {
     id: row.id,
-    name: row.name,
-    contact: row.contact,
-    email: row.email,
-    phone: row.phone,
-    street: row.street,
-    buildingNumber: row.building_number,
-    postalCode: row.postal_code,
-    city: row.city,
-    country: row.country,
-    vatNumber: row.vat_number,
+    ...valuesIn(clientFields, row),
+    ...valuesIn(clientAddress, row),
+    ...valuesIn(clientSettings, row),
     language: isLocale(row.language) ? row.language : "en",
     version: row.version,
     createdAt: row.created_at,

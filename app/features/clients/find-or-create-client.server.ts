@@ -2,7 +2,8 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { ClientInput } from "./client.schema.ts";
-import { type Client, clientOf, createClient } from "./clients.server.ts";
+import type { Client } from "./client.ts";
+import { clientOf, createClient } from "./clients.server.ts";
 
 /**
  * The client of that name (accents and case folded) and e-mail address, as it is kept; the first one where there are

@@ -1,6 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -65,24 +66,9 @@ async function partialPayments(ctx: UserContext, period: Period) {
     .execute();
 }
 
-/** The same reading of the calendar as `statusOf`, in SQL. */
 function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
   let invoices = ownInvoices(ctx);
   if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
   if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
-  return invoices.select((select) => [
-    "id",
-    "total",
-    select
-      .case()
-      .when("state", "!=", "sent")
-      .then(select.ref("state"))
-      .when("paid_on", "is not", null)
-      .then("paid")
-      .when("due_date", "<", ctx.today)
-      .then("overdue")
-      .else("sent")
-      .end()
-      .as("status"),
-  ]);
+  return invoices.select((eb) => ["id", "total", statusColumn(eb, ctx.today).as("status")]);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { type Client, clientOf } from "#app/features/clients/clients.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
+import { clientOf } from "#app/features/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";

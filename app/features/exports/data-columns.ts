@@ -1,15 +1,24 @@
-import type { Client } from "#app/features/clients/clients.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
+import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { CellKind } from "#app/platform/forms/field-kinds.ts";
+import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { formatPhone } from "#app/swiss/phone.ts";
-import { quantityToNumber } from "#app/swiss/quantity.ts";
-import { vatRateToNumber } from "#app/swiss/vat.ts";
-import type { Cell, CellKind } from "./sheet.ts";
+import { columnLabel } from "./column-label.ts";
+import type { Cell } from "./sheet.ts";
 
-/** A column: the key of its heading, what its cells are, and how to read one. */
-export type ColumnOf<T> = readonly [key: string, kind: CellKind, cell: (row: T) => Cell];
+export interface ColumnOf<Row> {
+  /** Text key of its heading. */
+  label: string;
+  kind: CellKind;
+  cell: (row: Row) => Cell;
+}
 
 export interface InvoiceLine {
   invoice: Invoice;
@@ -18,61 +27,58 @@ export interface InvoiceLine {
   statusText: (status: InvoiceStatus) => string;
 }
 
+const { number, ...furtherFields } = invoiceFields;
+const { iban } = senderFields;
+
 export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
-  ["number", "text", ({ invoice }) => invoice.number],
-  ["status", "text", ({ invoice, statusText }) => statusText(invoice.status)],
-  ["name", "text", ({ invoice }) => invoice.recipient.name],
-  ["contact", "text", ({ invoice }) => invoice.recipient.contact],
-  ["email", "text", ({ invoice }) => invoice.recipient.email],
-  ["phone", "text", ({ invoice }) => formatPhone(invoice.recipient.phone)],
-  ["street", "text", ({ invoice }) => invoice.recipient.street],
-  ["buildingNumber", "text", ({ invoice }) => invoice.recipient.buildingNumber],
-  ["postalCode", "text", ({ invoice }) => invoice.recipient.postalCode],
-  ["city", "text", ({ invoice }) => invoice.recipient.city],
-  ["country", "text", ({ invoice }) => invoice.recipient.country],
-  ["issueDate", "day", ({ invoice }) => invoice.issueDate],
-  ["dueDate", "day", ({ invoice }) => invoice.dueDate],
-  ["serviceFrom", "day", ({ invoice }) => invoice.serviceFrom],
-  ["serviceTo", "day", ({ invoice }) => invoice.serviceTo],
-  ["language", "text", ({ invoice }) => invoice.language],
-  ["subject", "text", ({ invoice }) => invoice.subject],
-  ["notes", "text", ({ invoice }) => invoice.notes],
-  ["subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)],
-  ["vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)],
-  ["total", "amount", ({ invoice }) => rappenToNumber(invoice.total)],
-  ["paid", "amount", ({ paid }) => rappenToNumber(paid)],
-  ["open", "amount", ({ invoice, paid }) => rappenToNumber(isOpen(invoice) ? invoice.total - paid : 0)],
-  ["paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""],
-  ["iban", "text", ({ invoice }) => invoice.sender.iban],
-  ["referenceType", "text", ({ invoice }) => invoice.referenceType],
-  ["reference", "text", ({ invoice }) => invoice.reference],
+  ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
+  column("status", "text", ({ invoice, statusText }) => statusText(invoice.status)),
+  ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...columns(recipientAddress, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
+  ...columns(invoiceTexts, ({ invoice }: InvoiceLine) => invoice),
+  column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
+  column("vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)),
+  column("total", "amount", ({ invoice }) => rappenToNumber(invoice.total)),
+  column("paid", "amount", ({ paid }) => rappenToNumber(paid)),
+  column("open", "amount", ({ invoice, paid }) => rappenToNumber(isOpen(invoice) ? invoice.total - paid : 0)),
+  column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
+  ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
+  ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
 ];
 
 function isOpen({ status }: Invoice): boolean {
   return status === "sent" || status === "overdue";
 }
 
-export const ITEM_COLUMNS: readonly ColumnOf<{ number: string; position: number; item: InvoiceItem }>[] = [
-  ["number", "text", ({ number }) => number],
-  ["position", "number", ({ position }) => position],
-  ["description", "text", ({ item }) => item.description],
-  ["quantity", "number", ({ item }) => quantityToNumber(item.quantity)],
-  ["unit", "text", ({ item }) => item.unit],
-  ["unitPrice", "amount", ({ item }) => rappenToNumber(item.unitPrice)],
-  ["vatRate", "number", ({ item }) => vatRateToNumber(item.vatRate)],
-  ["lineTotal", "amount", ({ item }) => rappenToNumber(item.total)],
+interface ItemLine {
+  number: string;
+  position: number;
+  item: InvoiceItem;
+}
+
+export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
+  column("number", "text", ({ number }) => number),
+  column("position", "number", ({ position }) => position),
+  ...columns(itemFields, ({ item }: ItemLine) => item),
+  column("lineTotal", "amount", ({ item }) => rappenToNumber(item.total)),
 ];
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
-  ["name", "text", (client) => client.name],
-  ["contact", "text", (client) => client.contact],
-  ["email", "text", (client) => client.email],
-  ["phone", "text", (client) => formatPhone(client.phone)],
-  ["street", "text", (client) => client.street],
-  ["buildingNumber", "text", (client) => client.buildingNumber],
-  ["postalCode", "text", (client) => client.postalCode],
-  ["city", "text", (client) => client.city],
-  ["country", "text", (client) => client.country],
-  ["vatNumber", "text", (client) => client.vatNumber],
-  ["language", "text", (client) => client.language],
+  ...columns(clientFields, (client: Client) => client),
+  ...columns(clientAddress, (client: Client) => client),
+  ...columns(clientSettings, (client: Client) => client),
 ];
+
+function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
+  return { label: columnLabel(key), kind, cell };
+}
+
+/** A column for each field. */
+function columns<F extends FieldRecord, Row>(fields: F, values: (row: Row) => ValuesOf<F>): ColumnOf<Row>[] {
+  return Object.entries(fields).map(([key, field]) => ({
+    label: columnLabel(key, field),
+    kind: field.kind.cell,
+    cell: (row) => exportedOf(fields, key, values(row)),
+  }));
+}

@@ -38,8 +38,8 @@ function sheetOf<T>(
   const t = translator(ctx.locale);
   return {
     ...{ name: t(`exports:part.${file}`), file },
-    columns: columns.map(([key, kind]) => ({ heading: t(`exports:column.${key}`), kind })),
-    pages: rowsOf(pages(), (row) => [columns.map(([, , cell]) => cell(row))]),
+    columns: columns.map(({ label, kind }) => ({ heading: t(label), kind })),
+    pages: rowsOf(pages(), (row) => [columns.map(({ cell }) => cell(row))]),
   };
 }
 

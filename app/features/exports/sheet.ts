@@ -1,8 +1,7 @@
+import type { CellKind } from "#app/platform/forms/field-kinds.ts";
+
 /** A cell as it is kept in a file: text, a number that stays one, a day `YYYY-MM-DD`, or nothing. */
 export type Cell = string | number | null;
-
-/** `amount` is CHF, `day` is `YYYY-MM-DD`. */
-export type CellKind = "text" | "number" | "amount" | "day";
 
 export interface SheetColumn {
   heading: string;

@@ -4,7 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import ExcelJS from "exceljs";
 import { inertText } from "./inert-text.ts";
-import type { Cell, CellKind, SheetColumn } from "./sheet.ts";
+import type { CellKind } from "#app/platform/forms/field-kinds.ts";
+import type { Cell, SheetColumn } from "./sheet.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 lowerThreadPriority();

@@ -1,9 +1,6 @@
 import type { FileTable } from "#app/features/imports/file/file-table.ts";
-import {
-  type ImportKind,
-  ITEM_FIELDS,
-  REQUIRED_FIELDS,
-} from "#app/features/imports/mapping/import-fields.ts";
+import { ITEM_FIELDS, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
+import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
 /** A part of the file: a sheet or a CSV file, with how many of the columns are its own. */
 export interface ImportPart {

@@ -6,12 +6,8 @@ import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import {
-  fieldKey,
-  IMPORT_KINDS,
-  type ImportKind,
-  REQUIRED_FIELDS,
-} from "#app/features/imports/mapping/import-fields.ts";
+import { importFieldLabel, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
+import { IMPORT_KINDS, type ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { importTable, type ImportTable } from "./import-table.ts";
 import {
   isFieldOf,
@@ -148,6 +144,8 @@ function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): v
   const t = translator(ctx.locale);
   const missing = REQUIRED_FIELDS[kind].filter((field) => !fields.includes(field));
   if (missing.length === 0) return;
-  const names = new Intl.ListFormat(ctx.locale).format(missing.map((field) => t(fieldKey(field))));
+  const names = new Intl.ListFormat(ctx.locale).format(
+    missing.map((field) => t(importFieldLabel(kind, field))),
+  );
   throw invalid([{ field: "columns", code: "import.columns_missing", params: { fields: names } }]);
 }

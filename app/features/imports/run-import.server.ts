@@ -1,6 +1,7 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -10,11 +11,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type ImportPlan, planImport } from "./check-import.server.ts";
 import { findImport, type ImportResult } from "./imports.server.ts";
 import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
-import {
-  documentMaker,
-  type InvoicePlan,
-  type PlannedInvoice,
-} from "#app/features/imports/invoices/plan-invoices.server.ts";
+import { documentMaker, type InvoicePlan } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
 /**
  * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file

@@ -3,6 +3,10 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
 
@@ -23,7 +27,8 @@ export async function duplicateInvoice(ctx: UserContext, id: string): Promise<st
 }
 
 function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
-  const { name, contact, email, phone, ...address } = invoice.recipient;
+  const { recipient } = invoice;
+  const person = pickFields(recipientFields, recipient);
   const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
   return {
     invoiceNumber: "",
@@ -32,9 +37,8 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     serviceFrom: "",
     serviceTo: "",
     language: invoice.language,
-    subject: invoice.subject,
-    notes: invoice.notes,
-    recipient: { name, contact, email, phone, address },
+    ...pickFields(invoiceTexts, invoice),
+    recipient: { ...person, address: pickFields(recipientAddress, recipient) },
     items: invoice.items,
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",
@@ -44,8 +48,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
 
 /** An account given in the form only, and never kept in the profile. */
 function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
-  const { name, iban, street, buildingNumber, postalCode, city, country } = sender;
-  return { name, iban, address: { street, buildingNumber, postalCode, city, country } };
+  return { ...pickFields(senderFields, sender), address: pickFields(senderAddressFields, sender) };
 }
 
 /**

@@ -1,8 +1,16 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { quantityToNumber } from "#app/swiss/quantity.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
-import type { Address } from "#app/features/invoices/document/invoice-document.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import {
+  profileFields,
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 
@@ -12,38 +20,20 @@ export function invoiceJson(invoice: Invoice) {
   return {
     _id: invoice.id,
     id: invoice.id,
-    invoiceNumber: invoice.number,
     clientId: invoice.clientId,
     status: invoice.status,
     currency: "CHF",
-    language: invoice.language,
-    subject: invoice.subject,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    serviceFrom: invoice.serviceFrom || null,
-    serviceTo: invoice.serviceTo || null,
+    ...jsonOf(invoiceFields, invoice),
+    ...jsonOf(invoiceTexts, invoice),
     sender: {
-      name: sender.name,
-      email: sender.email,
-      phone: sender.phone,
-      vatNumber: sender.vatNumber,
-      iban: sender.iban,
-      address: addressJson(sender),
+      ...jsonOf(senderFields, sender),
+      ...jsonOf(profileFields, sender),
+      address: jsonOf(senderAddressFields, sender),
     },
-    recipient: {
-      name: recipient.name,
-      contact: recipient.contact,
-      email: recipient.email,
-      phone: recipient.phone,
-      address: addressJson(recipient),
-    },
+    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddress, recipient) },
     items: invoice.items.map((item) => ({
       name: item.description,
-      description: item.description,
-      quantity: quantityToNumber(item.quantity),
-      unit: item.unit,
-      unitPrice: rappenToNumber(item.unitPrice),
-      vatRate: vatRateToNumber(item.vatRate),
+      ...jsonOf(itemFields, item),
       total: rappenToNumber(item.total),
     })),
     subtotal: rappenToNumber(invoice.subtotal),
@@ -55,9 +45,7 @@ export function invoiceJson(invoice: Invoice) {
     vatTotal: rappenToNumber(invoice.vatTotal),
     vatPercent: effectiveVatPercent(invoice.subtotal, invoice.vatTotal),
     total: rappenToNumber(invoice.total),
-    notes: invoice.notes,
-    paymentReferenceType: invoice.referenceType,
-    paymentReference: invoice.reference,
+    ...jsonOf(referenceFields, invoice),
     qrBill: { reference: invoice.reference },
     qrBillOptions: { referenceType: invoice.referenceType },
     paidOn: invoice.paidOn,
@@ -94,8 +82,4 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
 /** `error` is what the mail server said, or else the code of what went wrong. */
 function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
   return { state, recipient, at, error: errorText || errorCode || null };
-}
-
-function addressJson({ street, buildingNumber, postalCode, city, country }: Address) {
-  return { street, buildingNumber, postalCode, city, country };
 }

@@ -1,95 +1,22 @@
 import { z } from "zod";
-import {
-  checkbox,
-  day,
-  email,
-  optionalVersion,
-  optionalDay,
-  optionalIban,
-  optionalLine,
-  optionalLocale,
-  optionalPhone,
-  optionalText,
-  addFieldError,
-  requiredLine,
-  slipSafeLine,
-} from "#app/platform/forms/fields.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
-import { printable } from "#app/platform/forms/printable-field.ts";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
+import { checkbox, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
 import { isAfter } from "#app/swiss/dates.ts";
-import { MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
-import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
-import {
-  guessReferenceType,
-  normaliseReference,
-  REFERENCE_TYPES,
-  type ReferenceType,
-  typedReferenceProblem,
-} from "#app/swiss/reference.ts";
-import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
-import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
+import { MAX_TOTAL } from "#app/swiss/money.ts";
+import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
 
-/** A number of JSON, or text as people type it. `check` answers the error of a number that is understood but not allowed. */
-function numeric(
-  problem: (value: number | string) => string,
-  read: { text: (text: string) => number | null; number: (value: number) => number | null },
-  check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
-) {
-  return z.union([z.number(), z.string()]).transform((value, ctx) => {
-    if (value === "") return addFieldError(ctx, "field.required");
-    const number = typeof value === "number" ? read.number(value) : read.text(value);
-    return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
-  });
-}
-
-/** An amount with a minus sign is understood, and not allowed. */
-function amountProblem(value: number | string): string {
-  return isNegative(value) ? "field.amount_negative" : "field.amount";
-}
-
-function isNegative(value: number | string): boolean {
-  return typeof value === "number" ? value < 0 : /^(CHF)?\s*[-−–]\s*[\d.]/i.test(value.trim());
-}
-
-const unitPrice = numeric(amountProblem, { text: parseAmount, number: rappenFromNumber }, (value, ctx) =>
-  value > MAX_UNIT_PRICE ? addFieldError(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
-);
-
-const quantity = numeric(
-  () => "field.quantity",
-  { text: parseQuantity, number: quantityFromNumber },
-  (value, ctx) => {
-    if (value <= 0) return addFieldError(ctx, "field.quantity");
-    return value > MAX_QUANTITY ? addFieldError(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
-  },
-);
-
-const vatRate = numeric(() => "field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
-
-const item = z
-  .preprocess(
-    nameAsDescription,
-    z.object({
-      description: printable(requiredLine({ max: 499 })),
-      quantity,
-      unit: printable(optionalLine({ max: 20 })),
-      unitPrice,
-      vatRate,
-    }),
-  )
-  .superRefine(checkQuantity);
+const item = z.preprocess(nameAsDescription, z.object(rulesOf(itemFields))).superRefine(checkQuantity);
 
 /** The rows of an invoice, or of a template for one. */
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
-
-/** What an invoice says besides its figures, or a template for one. */
-export const invoiceTexts = {
-  language: optionalLocale(),
-  subject: printable(optionalLine({ max: 100 })),
-  notes: printable(optionalText({ max: 499 })),
-};
 
 /**
  * What makes an invoice, the same for the form and for JSON: amounts in CHF come in, Rappen go out. Rules that need the
@@ -97,29 +24,12 @@ export const invoiceTexts = {
  */
 export const invoiceSchema = z
   .object({
-    invoiceNumber: printable(optionalLine({ min: 2, max: 99 })),
-    issueDate: day().optional(),
-    dueDate: day().optional(),
-    serviceFrom: optionalDay(),
-    serviceTo: optionalDay(),
-    ...invoiceTexts,
-    recipient: z.object({
-      name: slipSafeLine({ min: 2, max: 70 }),
-      contact: printable(optionalLine({ max: 70 })),
-      email: email(),
-      phone: optionalPhone(),
-      address: requiredAddress(),
-    }),
+    ...rulesOf(invoiceFields),
+    ...rulesOf(invoiceTexts),
+    ...rulesOf(referenceFields),
+    recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }),
     items: itemRows,
-    paymentReferenceType: z.enum(["", ...REFERENCE_TYPES]).default(""),
-    paymentReference: z.string().max(60).transform(normaliseReference).default(""),
-    sender: z
-      .object({
-        name: slipSafeLine({ max: 70 }, false),
-        iban: optionalIban(),
-        address: requiredAddress().optional(),
-      })
-      .optional(),
+    sender: z.object({ ...rulesOf(senderFields), address: requiredAddress().optional() }).optional(),
     /** The client it is for; without one it is found by name and e-mail, or made when `saveClient` says so. */
     clientId: optionalLine({ max: 36 }),
     saveClient: checkbox(),

@@ -1,6 +1,5 @@
 import { lineTotal, type Rappen } from "#app/swiss/money.ts";
 import { vatRows, type VatRow } from "#app/swiss/vat.ts";
-import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 
 /** What the database keeps; paid and overdue are read from the payments and the calendar. */
 export type InvoiceState = "draft" | "sent" | "cancelled";
@@ -22,7 +21,7 @@ export interface Totals {
   rows: VatRow[];
 }
 
-export function itemTotal(item: Pick<InvoiceItem, "quantity" | "unitPrice">): Rappen {
+export function itemTotal(item: { quantity: number; unitPrice: Rappen }): Rappen {
   return lineTotal(item.quantity, item.unitPrice);
 }
 
@@ -40,14 +39,4 @@ export function mentionsVat(document: {
   items: readonly { vatRate: number }[];
 }): boolean {
   return document.sender.vatNumber !== "" || document.items.some((item) => item.vatRate > 0);
-}
-
-/** The status people see: a sent invoice is overdue from the day after its due date, without any job. */
-export function statusOf(
-  invoice: { state: InvoiceState; paidOn: string | null; dueDate: string },
-  today: string,
-): InvoiceStatus {
-  if (invoice.state !== "sent") return invoice.state;
-  if (invoice.paidOn) return "paid";
-  return invoice.dueDate < today ? "overdue" : "sent";
 }

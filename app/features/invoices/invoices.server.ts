@@ -10,7 +10,12 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { type InvoiceState, type InvoiceStatus, statusOf } from "./invoice.ts";
+import type { InvoiceState, InvoiceStatus } from "./invoice.ts";
+import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
 /** An invoice as it is kept, with its status of today. */
@@ -77,20 +82,16 @@ export function invoiceOf(
     ...stateOf(row),
     id: row.id,
     clientId: row.client_id,
-    number: row.number,
     status: statusOf(stateOf(row), today),
+    ...valuesIn(invoiceFields, row),
+    ...valuesIn(invoiceTexts, row),
+    ...valuesIn(referenceFields, row),
     language: isLocale(row.language) ? row.language : "en",
-    subject: row.subject,
-    notes: row.notes,
-    issueDate: row.issue_date,
-    serviceFrom: row.service_from,
-    serviceTo: row.service_to,
+    referenceType: row.reference_type as ReferenceType,
     sender: fromJson(senderSnapshot, row.sender),
     recipient: fromJson(recipientSnapshot, row.recipient),
     design: fromJson(designSnapshot, row.design),
     items: items.map(itemOf),
-    referenceType: row.reference_type as ReferenceType,
-    reference: row.reference,
     subtotal: row.subtotal,
     vatTotal: row.vat_total,
     total: row.total,
@@ -101,17 +102,6 @@ export function invoiceOf(
   };
 }
 
-export function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
-  return { state: row.state as InvoiceState, paidOn: row.paid_on, dueDate: row.due_date };
-}
-
 function itemOf(row: Selectable<InvoiceItemsTable>): InvoiceItem {
-  return {
-    description: row.description,
-    quantity: row.quantity,
-    unit: row.unit,
-    unitPrice: row.unit_price,
-    vatRate: row.vat_rate,
-    total: row.total,
-  };
+  return { ...valuesIn(itemFields, row), total: row.total };
 }

@@ -1,3 +1,5 @@
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
@@ -11,14 +13,13 @@ import { MAX_NAME, termWithin } from "./template.ts";
  */
 export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
-    const { clientId, language, subject, notes, issueDate, dueDate, items } = await findInvoice(
-      ctx,
-      invoiceId,
-    );
+    const invoice = await findInvoice(ctx, invoiceId);
+    const { clientId, language, issueDate, dueDate, items } = invoice;
     return createTemplate(ctx, {
       name,
       clientId: clientId ?? "",
-      ...{ language, subject, notes, items },
+      ...pickFields(invoiceTexts, invoice),
+      ...{ language, items },
       termDays: termWithin(daysBetween(issueDate, dueDate)),
       version: undefined,
     });

@@ -1,5 +1,7 @@
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
-import { valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { formValuesOf } from "#app/platform/forms/field-record.ts";
+import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -12,11 +14,13 @@ import { findTemplate } from "./templates.server.ts";
  * @throws AppError `template.not_found`
  */
 export async function startFromTemplate(ctx: UserContext, id: string): Promise<FormValues | null> {
-  const { clientId, language, subject, notes, termDays, items } = await findTemplate(ctx, id);
+  const template = await findTemplate(ctx, id);
+  const { clientId, language, termDays, items } = template;
   if (!(await isPro(ctx))) return null;
   return {
     ...(await valuesOfClient(ctx, clientId)),
-    ...{ language, subject, notes },
+    language,
+    ...formValuesOf(invoiceTexts, template),
     dueDate: addDays(ctx.today, termDays),
     items: items.map(itemValues),
   };

@@ -2,17 +2,18 @@ import { findClient } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { templateItem } from "./template-items.ts";
 import type { TemplateInput } from "./template.schema.ts";
 
 /** What is kept of a template's content. @throws AppError `input.invalid` when the chosen client is not there */
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
-  const { clientId, language, subject, notes, termDays, items } = input;
+  const { clientId, language, termDays, items } = input;
   return {
     client_id: clientId ? await ownClient(ctx, clientId) : null,
     language: language ?? ctx.user.language,
-    subject,
-    notes,
+    ...columnsOf(invoiceTexts, input),
     term_days: termDays,
     items: JSON.stringify(items.map(templateItem)),
   };

@@ -1,5 +1,7 @@
-import { blankRow } from "#app/features/invoices/form/invoice-draft.ts";
+import { blankRow } from "#app/features/invoices/form/blank-row.ts";
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -11,8 +13,7 @@ export function blankTemplateForm(vatRate: string, language: Locale): FormValues
     name: "",
     clientId: "",
     language,
-    subject: "",
-    notes: "",
+    ...blankValuesOf(invoiceTexts),
     termDays: String(DEFAULT_TERM),
     items: [blankRow(vatRate)],
   };
@@ -20,9 +21,10 @@ export function blankTemplateForm(vatRate: string, language: Locale): FormValues
 
 /** What the form shows of a template; `clientName` is for the picker alone. */
 export function templateFormValues(template: Template): FormValues {
-  const { name, clientId, clientName, language, subject, notes, termDays, items, version } = template;
+  const { name, clientId, clientName, language, termDays, items, version } = template;
   return {
-    ...{ name, clientName, language, subject, notes },
+    ...{ name, clientName, language },
+    ...formValuesOf(invoiceTexts, template),
     clientId: clientId ?? "",
     termDays: String(termDays),
     items: items.map(itemValues),

@@ -1,19 +1,17 @@
-import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import { TEMPLATE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { defaultVatRate, withRowButton } from "#app/features/invoices/form/invoice-draft.ts";
-import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
+import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { templateSchema } from "./template.schema.ts";
 
-const { subject, notes, "items.description": description, "items.unit": unit } = INVOICE_CAPS;
-
 /** The form of a new and of an edited template: caps and row buttons are those of the invoice's. */
 export const templateForm = {
   form: "template",
   schema: templateSchema,
-  caps: { subject, notes, "items.description": description, "items.unit": unit },
+  caps: TEMPLATE_CAPS,
   onButton: async (values: FormValues, ctx: UserContext) => {
     const { sender } = await findOwnSender(ctx);
     return withRowButton(values, defaultVatRate(sender, ctx.today));
@@ -23,5 +21,6 @@ export const templateForm = {
 /** What that form offers. */
 export async function templateFormOptions(ctx: UserContext) {
   const { defaultVatRate, vatRates, units, hasVatNumber } = invoiceFormOptions(await findOwnSender(ctx), ctx);
-  return { defaultVatRate, vatRates, units, hasVatNumber, clients: await findClientOptions(ctx) };
+  const clients = await findClientOptions(ctx);
+  return { defaultVatRate, vatRates, units, hasVatNumber, caps: TEMPLATE_CAPS, clients };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
 
 const whole = z.number().int();
 
@@ -10,18 +12,12 @@ export const templateItems = z.array(
     unit: z.string(),
     unitPrice: whole,
     vatRate: whole,
-  }),
+  } satisfies Record<keyof typeof itemFields, z.ZodTypeAny>),
 );
 
 export type TemplateItem = z.output<typeof templateItems>[number];
 
 /** Without what follows from it. */
-export function templateItem({
-  description,
-  quantity,
-  unit,
-  unitPrice,
-  vatRate,
-}: TemplateItem): TemplateItem {
-  return { description, quantity, unit, unitPrice, vatRate };
+export function templateItem(item: TemplateItem): TemplateItem {
+  return pickFields(itemFields, item);
 }

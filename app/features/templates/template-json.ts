@@ -1,18 +1,8 @@
-import { rappenToNumber } from "#app/swiss/money.ts";
-import { quantityToNumber } from "#app/swiss/quantity.ts";
-import { vatRateToNumber } from "#app/swiss/vat.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Template } from "./template.ts";
 
 /** A template in the download of all data; amounts in CHF. */
 export function templateJson({ items, clientName: _, ...template }: Template) {
-  return {
-    ...template,
-    items: items.map((item) => ({
-      description: item.description,
-      quantity: quantityToNumber(item.quantity),
-      unit: item.unit,
-      unitPrice: rappenToNumber(item.unitPrice),
-      vatRate: vatRateToNumber(item.vatRate),
-    })),
-  };
+  return { ...template, items: items.map((item) => jsonOf(itemFields, item)) };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { checkTotal, invoiceTexts, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { checkTotal, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalLine, optionalVersion, addFieldError, requiredLine } from "#app/platform/forms/fields.ts";
 import { MAX_TERM } from "./template.ts";
 
@@ -19,7 +21,7 @@ export const templateSchema = z
   .object({
     name,
     clientId: optionalLine({ max: 36 }),
-    ...invoiceTexts,
+    ...rulesOf({ language: invoiceFields.language, ...invoiceTexts }),
     termDays,
     items: itemRows,
     /** The version that was edited, to notice that somebody else changed it too. */

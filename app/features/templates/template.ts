@@ -1,3 +1,5 @@
+import type { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { TemplateItem } from "./template-items.ts";
 
@@ -11,15 +13,13 @@ export const MAX_TERM = 365;
 export const MAX_NAME = 99;
 
 /** What an invoice is started from. */
-export interface Template {
+export interface Template extends ValuesOf<typeof invoiceTexts> {
   id: string;
   name: string;
   /** While that client exists. */
   clientId: string | null;
   clientName: string;
   language: Locale;
-  subject: string;
-  notes: string;
   /** Days from issue to due. */
   termDays: number;
   items: TemplateItem[];

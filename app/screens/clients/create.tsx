@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { blankClientForm, CLIENT_FORM, typedIdentity } from "#app/features/clients/client-form.ts";
+import {
+  blankClientForm,
+  CLIENT_CAPS,
+  CLIENT_FORM,
+  typedIdentity,
+} from "#app/features/clients/client-form.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -16,6 +21,7 @@ export const handle = { title: "clients:create.title" };
 export const loader = screenLoader(async (ctx): Promise<ClientFormData> => ({
   values: blankClientForm(ctx.user.language),
   countries: countryOptions(ctx.locale),
+  caps: CLIENT_CAPS,
   hint: null,
   back: paths.clients,
 }));

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
+import { CLIENT_CAPS, CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -18,6 +18,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<ClientFormDa
   return {
     values: clientValues(client),
     countries: countryOptions(ctx.locale),
+    caps: CLIENT_CAPS,
     hint: sameClientHint(await findSameClient(ctx, client)),
     back: paths.client(client.id),
   };

@@ -1,4 +1,4 @@
-import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
+import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 
 /** Clients on a list that narrows as one types. */

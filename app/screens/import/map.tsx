@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
 import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
 import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { MappingForm } from "#app/ui/imports/mapping-form.tsx";
@@ -15,7 +16,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const id = params.id ?? "";
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
-  return mappingForm(waiting);
+  return mappingForm(waiting, translator(ctx.locale));
 });
 
 export const action = screenAction(

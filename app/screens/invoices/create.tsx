@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
-import { findClientOptions, valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
+import { findClientOptions, valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";

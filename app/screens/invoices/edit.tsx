@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findClientOptions } from "#app/features/invoices/document/link-client.server.ts";
+import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";

@@ -45,7 +45,7 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
   const labels = useAccountLabels();
   const text = (name: "firstName" | "lastName" | "phone") => ({
     name,
-    label: labels[name]!,
+    label: labels[name],
     cap: ACCOUNT_CAPS[name],
   });
   return (
@@ -54,11 +54,11 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
       <TextField {...text("lastName")} span={3} autoComplete="family-name" />
       {variant === "register" ? (
         <>
-          <TextField name="email" label={labels.email!} type="email" span={3} autoComplete="username" />
+          <TextField name="email" label={labels.email} type="email" span={3} autoComplete="username" />
           <div className="span-3">
             <PasswordField
               name="password"
-              label={labels.password!}
+              label={labels.password}
               autoComplete="new-password"
               hint={t("accounts:passwordHint")}
             />
@@ -74,7 +74,7 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
         placeholder="044 668 18 00"
       />
       {variant === "profile" ? (
-        <SelectField name="preferredLanguage" label={labels.preferredLanguage!} span={3}>
+        <SelectField name="preferredLanguage" label={labels.preferredLanguage} span={3}>
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {LOCALE_NAMES[locale]}
@@ -93,7 +93,7 @@ function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "co
     <div className="fields">
       <TextField
         name="companyName"
-        label={labels.companyName!}
+        label={labels.companyName}
         optional
         cap={ACCOUNT_CAPS.companyName}
         hint={t("accounts:companyHint")}
@@ -101,14 +101,14 @@ function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "co
       />
       <TextField
         name="iban"
-        label={labels.iban!}
+        label={labels.iban}
         optional={variant === "register"}
         hint={t("accounts:ibanHint")}
         placeholder="CH93 0076 2011 6238 5295 7"
       />
       {variant === "profile" ? (
         <>
-          <TextField name="qrIban" label={labels.qrIban!} optional hint={t("accounts:qrIbanHint")} />
+          <TextField name="qrIban" label={labels.qrIban} optional hint={t("accounts:qrIbanHint")} />
           <SelectField
             name="referenceOnEveryInvoice"
             label={t("accounts:referenceOnEveryInvoice")}
@@ -121,7 +121,7 @@ function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "co
       ) : null}
       <TextField
         name="vatNumber"
-        label={labels.vatNumber!}
+        label={labels.vatNumber}
         optional
         hint={vatNumberHint ?? t("accounts:vatHint")}
         placeholder="CHE-123.456.788"

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { labelsOf } from "#app/ui/forms/labels.ts";
 
 const FIELDS = [
   "firstName",
@@ -20,11 +21,10 @@ const FIELDS = [
 ] as const;
 
 /** What the fields of registration and profile are called. */
-export function useAccountLabels(): Record<string, string> {
+export function useAccountLabels() {
   const { t } = useTranslation();
-  const labels = FIELDS.map((field) => [field, t(`accounts:${field}`)]);
   return {
-    ...Object.fromEntries(labels),
+    ...labelsOf(FIELDS, (field) => t(`accounts:${field}`)),
     customInvoicePrefix: t("subscription:numbers.prefix"),
     acceptedTermsPrivacy: t("accounts:register.termsShort"),
   };

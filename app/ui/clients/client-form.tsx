@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CLIENT_CAPS } from "#app/features/clients/client-caps.ts";
+import type { ClientCaps } from "#app/features/clients/client-form.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
@@ -14,6 +14,7 @@ import { useClientLabels } from "./use-client-labels.ts";
 export interface ClientFormData {
   values: FormValues;
   countries: Country[];
+  caps: ClientCaps;
   hint: Hint | null;
   /** Where "cancel" leads on a page of its own. */
   back: string;
@@ -25,7 +26,7 @@ interface ClientFormProps extends ClientFormData {
 }
 
 /** A client, new or changed; on a page of its own or in a dialog. */
-export function ClientForm({ values, countries, hint, back, submit }: ClientFormProps) {
+export function ClientForm({ values, countries, caps, hint, back, submit }: ClientFormProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
   return (
@@ -33,14 +34,14 @@ export function ClientForm({ values, countries, hint, back, submit }: ClientForm
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <div className="fields">
-        <TextField name="name" label={labels.name} span={3} cap={CLIENT_CAPS.name} autoComplete="off" />
+        <TextField name="name" label={labels.name} span={3} cap={caps.name} autoComplete="off" />
         <TextField name="contact" label={labels.contact} span={3} optional autoComplete="off" />
         <TextField
           name="email"
           label={labels.email}
           span={3}
           type="email"
-          cap={CLIENT_CAPS.email}
+          cap={caps.email}
           autoComplete="off"
         />
         <TextField
@@ -49,11 +50,11 @@ export function ClientForm({ values, countries, hint, back, submit }: ClientForm
           span={3}
           optional
           type="tel"
-          cap={CLIENT_CAPS.phone}
+          cap={caps.phone}
           autoComplete="off"
         />
       </div>
-      <AddressFields names={ADDRESS} caps={CLIENT_CAPS} countries={countries} />
+      <AddressFields names={ADDRESS} caps={caps} countries={countries} />
       <div className="fields">
         <TextField name="vatNumber" label={labels.vatNumber} span={3} optional autoComplete="off" />
         <SelectField name="language" label={labels.language} span={3}>

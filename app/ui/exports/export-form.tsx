@@ -4,6 +4,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { labelsOf } from "#app/ui/forms/labels.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ExportProgressBar } from "./export-progress-bar.tsx";
 import { useExport } from "./use-export.ts";
@@ -14,9 +15,7 @@ const DAYS = ["dateFrom", "dateTo"] as const;
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
   const { state, start, cancel } = useExport();
-  const labels = Object.fromEntries(
-    [...PARTS, ...DAYS, "format", "separator"].map((name) => [name, t(`exports:field.${name}`)]),
-  );
+  const labels = labelsOf([...PARTS, ...DAYS, "format", "separator"], (name) => t(`exports:field.${name}`));
   return (
     <Form id="export" labels={labels} values={values} isDownload onDownload={start}>
       <fieldset className="form-section">
@@ -33,7 +32,7 @@ export function ExportForm({ values }: { values: FormValues }) {
         <legend>{t("exports:section.when")}</legend>
         <div className="fields">
           {DAYS.map((day) => (
-            <TextField key={day} name={day} type="date" label={labels[day]!} span={3} optional />
+            <TextField key={day} name={day} type="date" label={labels[day]} span={3} optional />
           ))}
         </div>
         <p className="hint">{t("exports:periodHint")}</p>
@@ -41,14 +40,14 @@ export function ExportForm({ values }: { values: FormValues }) {
       <fieldset className="form-section">
         <legend>{t("exports:section.how")}</legend>
         <div className="fields">
-          <SelectField name="format" label={labels.format!} span={3}>
+          <SelectField name="format" label={labels.format} span={3}>
             {EXPORT_FORMATS.map((format) => (
               <option key={format} value={format}>
                 {t(`exports:format.${format}`)}
               </option>
             ))}
           </SelectField>
-          <SelectField name="separator" label={labels.separator!} span={3}>
+          <SelectField name="separator" label={labels.separator} span={3}>
             {CSV_SEPARATORS.map((separator) => (
               <option key={separator} value={separator}>
                 {t(`exports:separator.${separator}`)}

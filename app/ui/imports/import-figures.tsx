@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ImportKind } from "#app/features/imports/mapping/import-fields.ts";
+import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
 interface ImportFiguresProps {
   kind: ImportKind;

@@ -1,10 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-  EXISTING_CHOICES,
-  fieldKey,
-  IMPORT_FIELDS,
-  REQUIRED_FIELDS,
-} from "#app/features/imports/mapping/import-fields.ts";
+import { EXISTING_CHOICES } from "#app/features/imports/mapping/import-kinds.ts";
 import type { MappingFormData } from "#app/features/imports/mapping/mapping-form.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { fieldId, Form, useFormField } from "#app/ui/forms/form.tsx";
@@ -13,7 +8,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 const FORM = "mapping";
 
 /** A choice for each column of the file, with its first cells below. */
-export function MappingForm({ kind, columns, values }: MappingFormData) {
+export function MappingForm({ kind, choices, required, columns, values }: MappingFormData) {
   const { t } = useTranslation();
   const headings = columns.map(
     ({ heading }, index) => heading || t("imports:mapping.unnamed", { number: index + 1 }),
@@ -27,7 +22,7 @@ export function MappingForm({ kind, columns, values }: MappingFormData) {
     <Form id={FORM} labels={labels} values={values}>
       <fieldset className="form-section" id={fieldId(FORM, "columns")} tabIndex={-1}>
         <legend>{labels.columns}</legend>
-        <Required kind={kind} />
+        <Required required={required} />
         <div className="fields">
           {columns.map(({ examples }, index) => (
             <SelectField
@@ -38,9 +33,9 @@ export function MappingForm({ kind, columns, values }: MappingFormData) {
               span={3}
             >
               <option value="">{t("imports:mapping.leaveOut")}</option>
-              {IMPORT_FIELDS[kind].map((field) => (
+              {choices.map(({ field, name }) => (
                 <option key={field} value={field}>
-                  {t(fieldKey(field))}
+                  {name}
                 </option>
               ))}
             </SelectField>
@@ -55,10 +50,10 @@ export function MappingForm({ kind, columns, values }: MappingFormData) {
   );
 }
 
-function Required({ kind }: Pick<MappingFormData, "kind">) {
+function Required({ required }: Pick<MappingFormData, "required">) {
   const { t } = useTranslation();
   const { error } = useFormField("columns");
-  const fields = REQUIRED_FIELDS[kind].map((field) => t(fieldKey(field))).join(", ");
+  const fields = required.map(({ name }) => name).join(", ");
   return error ? (
     <p className="error">{error}</p>
   ) : (

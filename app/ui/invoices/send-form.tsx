@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { labelsOf } from "#app/ui/forms/labels.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LetterFields } from "#app/ui/invoices/form/letter-fields.tsx";
 
@@ -23,8 +24,9 @@ interface SendFormProps {
 
 export function SendForm({ id, version, language, isDraft, letters, values }: SendFormProps) {
   const { t } = useTranslation();
-  const names = ["recipient", "language", "subject", "message", "copyToMe"] as const;
-  const labels = Object.fromEntries(names.map((name) => [name, t(`sending:send.${name}`)]));
+  const labels = labelsOf(["recipient", "language", "subject", "message", "copyToMe"], (name) =>
+    t(`sending:send.${name}`),
+  );
   const own = isLocale(language) ? LOCALE_NAMES[language] : language;
   return (
     <Form id="send" className="stack" labels={labels} values={values}>
@@ -33,7 +35,7 @@ export function SendForm({ id, version, language, isDraft, letters, values }: Se
         {t("sending:send.submit")}
       </button>
       <input type="hidden" name="version" value={version} />
-      <TextField name="recipient" type="email" label={labels.recipient ?? ""} autoComplete="off" />
+      <TextField name="recipient" type="email" label={labels.recipient} autoComplete="off" />
       <LetterFields
         // The server's answer may bring other words: the fields start afresh from them.
         key={`${String(values.subject)} ${String(values.message)}`}

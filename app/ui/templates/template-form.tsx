@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
@@ -15,7 +15,7 @@ import { TotalsPanel } from "#app/ui/invoices/form/totals-panel.tsx";
 import { useDraftTotals } from "#app/ui/invoices/form/use-draft-totals.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
-import { useTemplateLabels } from "./use-template-labels.ts";
+import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
 
 interface TemplateFormProps {
   values: FormValues;
@@ -24,6 +24,7 @@ interface TemplateFormProps {
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
+  caps: TemplateCaps;
   clients: ClientOption[];
   /** On Free: everything shows, nothing can be changed. */
   isLocked?: boolean;
@@ -54,7 +55,7 @@ export function TemplateForm(props: TemplateFormProps) {
         <ItemRows {...props} {...totals} labels={labels} onChange={recount} />
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>
-          <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />
+          <TextArea name="notes" label={labels.notes} optional cap={props.caps.notes} />
         </fieldset>
         <div className="actions thumb-bar is-pair">
           <SubmitButton busy={t("common:saving")}>{t("templates:save")}</SubmitButton>
@@ -66,7 +67,7 @@ export function TemplateForm(props: TemplateFormProps) {
   );
 }
 
-function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: Record<string, string> }) {
+function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { labels: TemplateLabels }) {
   const { t } = useTranslation();
   const id = textOf(values.clientId);
   const name = textOf(values.clientName) || (clients.find((client) => client.id === id)?.name ?? "");
@@ -74,7 +75,7 @@ function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: R
     <>
       <fieldset className="form-section is-rule">
         <legend>{t("templates:template")}</legend>
-        <TextField name="name" label={labels.name!} cap={MAX_NAME} autoComplete="off" />
+        <TextField name="name" label={labels.name} cap={MAX_NAME} autoComplete="off" />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("invoices:section.client")}</legend>
@@ -83,7 +84,7 @@ function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: R
       <fieldset className="form-section">
         <legend>{t("invoices:section.invoice")}</legend>
         <div className="fields">
-          <SelectField name="language" label={labels.language!} span={3}>
+          <SelectField name="language" label={labels.language} span={3}>
             {LOCALES.map((locale) => (
               <option key={locale} value={locale} lang={locale}>
                 {LOCALE_NAMES[locale]}
@@ -92,13 +93,14 @@ function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: R
           </SelectField>
           <TextField
             name="termDays"
-            label={labels.termDays!}
+            label={labels.termDays}
             span={3}
             inputMode="numeric"
             autoComplete="off"
             hint={t("templates:termHint")}
           />
-          <TextField name="subject" label={labels.subject!} optional cap={INVOICE_CAPS.subject} />
+          <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
+          <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
         </div>
       </fieldset>
     </>

@@ -1,20 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+import { type InvoiceLabels, useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
-/** In the order of the form, which is also the order of the list of errors. */
-const FIELDS = [
-  ...["language", "subject", "items", "items.description", "items.quantity", "items.unit"],
-  ...["items.unitPrice", "items.vatRate", "notes"],
-];
+export type TemplateLabels = InvoiceLabels & Record<"name" | "clientId" | "termDays", string>;
 
-/** What the fields of the template form are called. */
-export function useTemplateLabels(): Record<string, string> {
+/** What the fields of the template form are called; those that an invoice has too are called the same. */
+export function useTemplateLabels(): TemplateLabels {
   const { t } = useTranslation();
-  const invoice = useInvoiceLabels();
   return {
     name: t("templates:field.name"),
     clientId: t("clients:picker.label"),
     termDays: t("templates:field.termDays"),
-    ...Object.fromEntries(FIELDS.map((field) => [field, invoice[field]!])),
+    ...useInvoiceLabels(),
   };
 }

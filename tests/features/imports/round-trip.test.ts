@@ -92,6 +92,7 @@ async function writeInvoices(ctx: UserContext): Promise<void> {
   await write("007", {
     notes: 'Zeile 1\n=Zeile 2; "so"',
     subject: "=1+1",
+    purchaseOrder: "'=PO 4711",
     language: "fr",
     saveClient: false,
   });

@@ -26,6 +26,7 @@ onEachDatabase((open) => {
       clientName: "Kulturhaus Obertor",
       language: "fr",
       subject: "Konzept",
+      purchaseOrder: "",
       notes: "Danke",
       termDays: 10,
       items: [

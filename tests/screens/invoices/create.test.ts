@@ -113,6 +113,7 @@ it("shows every error at its field, all at once, and keeps what was typed", asyn
     dueDate: "2026-11-20",
     creditorIBAN: "CH93",
     subject: "x".repeat(101),
+    purchaseOrder: "x".repeat(36),
     "items[0].description": "x".repeat(51),
     "items[1].quantity": "1.5",
     "items[1].unitPrice": "gratis",
@@ -131,11 +132,12 @@ it("shows every error at its field, all at once, and keeps what was typed", asyn
     "items[1].quantity",
     "items[1].unitPrice",
     "items[1].vatRate",
+    "purchaseOrder",
     "subject",
   ]);
   for (const [name, value] of Object.entries(typed))
     expect([name, page.field(name).value]).toEqual([name, value]);
-  expect(page.text).toContain("10 entries need another look");
+  expect(page.text).toContain("11 entries need another look");
   expect(await platform.database.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
 });
 

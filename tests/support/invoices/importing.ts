@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { checkImport, type ImportCheck } from "#app/features/imports/check-import.server.ts";
-import type { ExistingChoice, ImportKind } from "#app/features/imports/mapping/import-fields.ts";
+import type { ExistingChoice, ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import {
   findImport,
   type Import,

@@ -1,3 +1,5 @@
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type {
   InvoiceDocument,
@@ -67,8 +69,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     dueDate: "2026-12-19",
     serviceFrom: "2026-10-01",
     serviceTo: "2026-10-31",
-    subject: "",
-    notes: "",
+    ...blankValuesOf(invoiceTexts),
     items,
     subtotal,
     vatTotal,

@@ -1,4 +1,4 @@
-import type { Client } from "#app/features/clients/clients.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
 interface Identity {

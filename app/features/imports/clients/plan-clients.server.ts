@@ -1,5 +1,6 @@
 import { clientSchema, type ClientInput } from "#app/features/clients/client.schema.ts";
-import { type Client, clientOf } from "#app/features/clients/clients.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
+import { clientOf } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { CellError } from "#app/features/imports/file/cell-error.ts";
@@ -11,7 +12,7 @@ import {
   type RowValues,
   unreadableFields,
 } from "./client-row.ts";
-import type { ExistingChoice } from "#app/features/imports/mapping/import-fields.ts";
+import type { ExistingChoice } from "#app/features/imports/mapping/import-kinds.ts";
 import type { ImportTable } from "#app/features/imports/import-table.ts";
 import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
 import { clientMatcher } from "./match-clients.ts";

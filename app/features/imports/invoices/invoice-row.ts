@@ -1,5 +1,10 @@
 import type { z } from "zod";
 import type { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
@@ -7,31 +12,40 @@ import { readDay, readLanguage } from "#app/features/imports/file/row-reader.ts"
 
 /** The rows of an invoice as the rules of an invoice read them. */
 export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invoiceSchema> {
-  const { street, buildingNumber, postalCode = "", city = "", country } = values;
-  const { number, name = "", contact, email = "", phone, subject, notes, iban } = values;
+  const { name = "", email = "", postalCode = "", city = "", country, iban } = values;
   return {
-    invoiceNumber: number,
+    ...rawFields(invoiceFields, values),
     issueDate: readDay(values.issueDate ?? ""),
-    ...(values.dueDate ? { dueDate: readDay(values.dueDate) } : {}),
-    serviceFrom: readDay(values.serviceFrom ?? ""),
-    serviceTo: readDay(values.serviceTo ?? ""),
     language: readLanguage(values.language ?? "") ?? undefined,
-    subject,
-    notes,
+    ...rawFields(invoiceTexts, values),
     recipient: {
-      ...{ name, contact, email, phone },
-      address: { street, buildingNumber, postalCode, city, country: country || "CH" },
+      ...rawFields(recipientFields, values),
+      ...{ name, email },
+      address: { ...rawFields(recipientAddress, values), postalCode, city, country: country || "CH" },
     },
     items: items.map(rawItem),
+    ...rawFields(referenceFields, values),
     paymentReferenceType: referenceType(values),
-    paymentReference: values.reference,
     ...(iban ? { sender: { iban } } : {}),
   };
 }
 
 /** Without a quantity it is one, without a rate there is no VAT. */
-function rawItem({ description = "", quantity, unit, unitPrice = "", vatRate }: RowValues) {
-  return { description, quantity: quantity || "1", unit, unitPrice, vatRate: vatRate || "0" };
+function rawItem(values: RowValues) {
+  const { description = "", quantity, unitPrice = "", vatRate } = values;
+  return {
+    ...rawFields(itemFields, values),
+    ...{ description, quantity: quantity || "1", unitPrice, vatRate: vatRate || "0" },
+  };
+}
+
+/** The cells by the names of JSON; what is empty is left out. */
+function rawFields<F extends FieldRecord>(fields: F, values: RowValues) {
+  const given = [...namesOf(fields, "json")].flatMap(([key, name]) => {
+    const cell = values[key];
+    return cell ? [[name, fields[key]?.kind.cell === "day" ? readDay(cell) : cell]] : [];
+  });
+  return Object.fromEntries(given) as Partial<Record<NamesOf<F, "json">, string>>;
 }
 
 /** Any other text is refused by `unknownReferenceType`. */
@@ -48,17 +62,17 @@ export function unknownReferenceType(values: RowValues): boolean {
 }
 
 /** Paths of the schema whose field has another name. */
-const FIELD_OF: Record<string, string> = {
-  invoiceNumber: "number",
-  paymentReference: "reference",
-  paymentReferenceType: "referenceType",
-  "sender.iban": "iban",
-  items: "description",
-};
+const FIELD_OF = new Map([
+  ...[invoiceFields, invoiceTexts, referenceFields].flatMap((fields) =>
+    [...namesOf(fields, "json")].map(([key, path]) => [path, key] as const),
+  ),
+  ["sender.iban", "iban"],
+  ["items", "description"],
+]);
 
 /** The field of an invoice's rows that a path of the schema is about, and which of its lines. */
 export function invoiceField(path: string): { field: string; item: number } {
   const row = /^items\[(\d+)\]\.(\w+)$/.exec(path);
   if (row) return { field: row[2]!, item: Number(row[1]) };
-  return { field: FIELD_OF[path] ?? path.replace(/^recipient\.(address\.)?/, ""), item: 0 };
+  return { field: FIELD_OF.get(path) ?? path.replace(/^recipient\.(address\.)?/, ""), item: 0 };
 }

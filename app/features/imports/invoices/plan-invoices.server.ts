@@ -1,5 +1,4 @@
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { UNLIMITED } from "#app/features/subscriptions/plan.ts";
@@ -8,17 +7,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { CellError } from "#app/features/imports/file/cell-error.ts";
 import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
-import type { Standing } from "./invoice-standing.ts";
 import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
 import type { ImportTable } from "#app/features/imports/import-table.ts";
-import { groupReader } from "./read-invoices.server.ts";
+import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
-
-/** An invoice of the file that breaks no rule. */
-export interface PlannedInvoice {
-  input: InvoiceInput;
-  standing: Standing;
-}
 
 export interface InvoicePlan {
   create: PlannedInvoice[];

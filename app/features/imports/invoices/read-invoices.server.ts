@@ -1,6 +1,6 @@
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { INVOICE_STATUSES, totalsOf } from "#app/features/invoices/invoice.ts";
-import type { Client } from "#app/features/clients/clients.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
@@ -10,11 +10,16 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type RowValues, unreadableFields } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
 import { rawInvoice, unknownReferenceType } from "./invoice-row.ts";
-import { readStanding } from "./invoice-standing.ts";
+import { readStanding, type Standing } from "./invoice-standing.ts";
 import { statusReader } from "./invoice-status-words.ts";
 import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
-import type { PlannedInvoice } from "./plan-invoices.server.ts";
 import { wrongFigures } from "./stated-figures.ts";
+
+/** An invoice of the file that breaks no rule. */
+export interface PlannedInvoice {
+  input: InvoiceInput;
+  standing: Standing;
+}
 
 /** An error at a path of the invoice's schema. */
 export type PathError = Omit<FieldError, "field"> & { path: string };

@@ -1,32 +1,42 @@
-export const IMPORT_KINDS = ["clients", "invoices"] as const;
-
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-/** What to do with a client who is there already. */
-export const EXISTING_CHOICES = ["skip", "update"] as const;
-
-export type ExistingChoice = (typeof EXISTING_CHOICES)[number];
-
-/** What a column may be, in the order of choice. Where an export of ours has such a column, it has the same key. */
-const CLIENT_FIELDS = [
-  ...["name", "nameAddition", "firstName", "kind", "contact", "email", "phone", "mobile"],
-  ...["street", "buildingNumber", "postalCode", "city", "country", "vatNumber", "language"],
-];
+import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { columnLabel } from "#app/features/exports/column-label.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import {
+  clientDetails,
+  type ImportColumns,
+  invoiceFigures,
+  invoiceStanding,
+  lineTotalColumn,
+} from "./further-columns.ts";
+import type { ImportKind } from "./import-kinds.ts";
 
 /** Columns of an invoice's lines. */
-export const ITEM_FIELDS = ["description", "quantity", "unit", "unitPrice", "vatRate", "lineTotal"];
+const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
 
-const INVOICE_FIELDS = [
-  ...["number", "status", "issueDate", "dueDate", "paidOn", "serviceFrom", "serviceTo"],
-  ...["name", "contact", "email", "phone", "street", "buildingNumber", "postalCode", "city", "country"],
-  ...ITEM_FIELDS,
-  ...["subject", "notes", "language", "referenceType", "reference", "iban"],
-  ...["subtotal", "vatTotal", "total", "paid"],
-];
+export const ITEM_FIELDS = Object.keys(itemColumns);
+
+/** What a column may be, in the order of choice. Where an export of ours has such a column, it has the same key. */
+const COLUMNS: Record<ImportKind, ImportColumns> = {
+  clients: { ...clientFields, ...clientDetails, ...clientAddress, ...clientSettings },
+  invoices: {
+    ...invoiceFields,
+    ...invoiceStanding,
+    ...recipientFields,
+    ...recipientAddress,
+    ...itemColumns,
+    ...invoiceTexts,
+    ...referenceFields,
+    iban: senderFields.iban,
+    ...invoiceFigures,
+  },
+};
 
 export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
-  clients: CLIENT_FIELDS,
-  invoices: INVOICE_FIELDS,
+  clients: Object.keys(COLUMNS.clients),
+  invoices: Object.keys(COLUMNS.invoices),
 };
 
 /** Columns without which no row can be brought in. */
@@ -35,10 +45,12 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
 };
 
-/** Fields that no export of ours has: their names are our own. */
-const OWN_FIELDS = ["nameAddition", "firstName", "kind", "mobile"];
-
 /** Text key of a field's name. */
-export function fieldKey(field: string): string {
-  return OWN_FIELDS.includes(field) ? `imports:field.${field}` : `exports:column.${field}`;
+export function importFieldLabel(kind: ImportKind, field: string): string {
+  return columnLabel(field, COLUMNS[kind][field]);
+}
+
+/** What other programs call a field's column. */
+export function fieldHeadings(kind: ImportKind, field: string): readonly string[] {
+  return COLUMNS[kind][field]?.headings ?? [];
 }

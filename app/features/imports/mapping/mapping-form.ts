@@ -1,4 +1,5 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
 import type { Import } from "#app/features/imports/imports.server.ts";
 
 /** Rows that help to see what a column is. */
@@ -7,11 +8,14 @@ const EXAMPLES = 5;
 /** Characters of a cell that are enough for it. */
 const EXAMPLE_LENGTH = 40;
 
-/** What the page shows of the file: its columns with the cells of the first rows, and what each is taken for. */
-export function mappingForm({ kind, table, mapping }: Import) {
+/** What the page shows of the file: its columns with the cells of the first rows, and what each may be and is taken for. */
+export function mappingForm({ kind, table, mapping }: Import, t: (key: string) => string) {
+  const choice = (field: string) => ({ field, name: t(importFieldLabel(kind, field)) });
   const first = table.rows.slice(0, EXAMPLES);
   return {
     kind,
+    choices: IMPORT_FIELDS[kind].map(choice),
+    required: REQUIRED_FIELDS[kind].map(choice),
     rows: table.rows.length,
     columns: table.headings.map((heading, index) => ({
       heading,

@@ -1,6 +1,8 @@
 import { invalid } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays, isAfter } from "#app/swiss/dates.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
@@ -30,10 +32,9 @@ export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceD
     recipient: { ...person, ...address },
     items: input.items,
     dueDate,
+    ...pickFields(invoiceTexts, input),
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
-    subject: input.subject,
-    notes: input.notes,
     subtotal,
     vatTotal,
     total,

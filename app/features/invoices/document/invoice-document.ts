@@ -1,64 +1,40 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { ReferenceType } from "#app/swiss/reference.ts";
-import type { InvoiceMark } from "#app/features/invoices/view/invoice-mark.ts";
-
-/** A structured postal address; `street` may contain the building number, `buildingNumber` is kept apart and never split by us. */
-export interface Address {
-  street: string;
-  buildingNumber: string;
-  postalCode: string;
-  city: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  country: string;
-}
+import type { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import type {
+  profileFields,
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import type { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
 /** Who sends the invoice, as it stood when the invoice was written. Empty text where nothing is known. */
-export interface Sender extends Address {
-  /** Creditor of the payment part: the account holder's name, 1–70 characters. */
-  name: string;
-  email: string;
-  phone: string;
-  /** `CHE-123.456.789`, empty when the business is not registered for VAT. */
-  vatNumber: string;
-  /** CH or LI, no spaces; empty when there is none yet. */
-  iban: string;
+export interface Sender extends ValuesOf<
+  typeof senderFields & typeof profileFields & typeof senderAddressFields
+> {
   /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none or `iban` is one itself. */
   normalIban: string;
 }
 
-/** Who pays, as it stood when the invoice was written. */
-export interface Recipient extends Address {
-  name: string;
-  contact: string;
-  email: string;
-  phone: string;
-}
+export type Address = ValuesOf<typeof recipientAddress>;
 
-export interface InvoiceItem {
-  description: string;
-  /** Thousandths of a unit, > 0. */
-  quantity: number;
-  /** Free text such as `h` or `km`; empty when none. */
-  unit: string;
-  /** Rappen. */
-  unitPrice: number;
-  /** Tenths of a percent. */
-  vatRate: number;
+/** Who pays, as it stood when the invoice was written. */
+export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddress>;
+
+export interface InvoiceItem extends ValuesOf<typeof itemFields> {
   /** Rappen, quantity × unitPrice rounded half away from zero. */
   total: number;
 }
 
-/** What an invoice says, whatever has become of it. */
-export interface InvoiceContent {
-  number: string;
-  /** Days `YYYY-MM-DD`; the service period is empty text when not given, `serviceTo` equals `serviceFrom` for a single day. */
-  issueDate: string;
-  dueDate: string;
-  serviceFrom: string;
-  serviceTo: string;
-  subject: string;
-  notes: string;
+type InvoiceFields = ValuesOf<typeof invoiceFields & typeof invoiceTexts & typeof referenceFields>;
+
+/**
+ * What an invoice says, whatever has become of it. `serviceTo` equals `serviceFrom` for a single day; `reference` is
+ * without spaces, empty for NON.
+ */
+export interface InvoiceContent extends InvoiceFields {
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
@@ -66,14 +42,12 @@ export interface InvoiceContent {
   subtotal: number;
   vatTotal: number;
   total: number;
-  referenceType: ReferenceType;
-  /** Without spaces; empty for NON. */
-  reference: string;
   /** Look of the letter, as it was chosen when the invoice was written. */
   design: InvoiceDesign;
-  /** Language of the letter and of the slip's fixed words. */
-  language: Locale;
 }
+
+/** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
+export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
 /**
  * All that an invoice shows: input of the view that page and PDF draw. Plain data, so that it can travel

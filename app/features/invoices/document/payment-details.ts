@@ -23,40 +23,52 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
   };
 }
 
-export interface PaymentDetails {
-  sender: Sender;
+/** Account, type and reference that were given, each of them empty where none was. */
+export interface GivenPayment {
+  iban: string;
+  referenceType: ReferenceType | "";
+  reference: string;
+}
+
+/** Account (empty when there is none), type and reference that are meant; they need not fit together. */
+export interface MeantPayment extends GivenPayment {
   referenceType: ReferenceType;
   /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
   reference: string;
 }
 
+export interface PaymentDetails extends MeantPayment {
+  sender: Sender;
+}
+
 /**
  * Account, type and reference that fit together: QRR with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN
- * (QR-bill §1.4). A business with both accounts is paid on the one that the type needs; an empty type is settled by
- * `typeFor`.
+ * (QR-bill §1.4).
  * @throws AppError `input.invalid` at the field that is missing or does not fit
  */
 export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
   const sender = withOverrides(own, input.sender);
-  const type = input.paymentReferenceType;
-  const iban = accountFor(type, input.sender?.iban ?? "", business);
+  const { paymentReferenceType, paymentReference } = input;
+  const given = { referenceType: paymentReferenceType, reference: paymentReference };
+  const payment = meantPayment({ iban: input.sender?.iban ?? "", ...given }, business);
+  const { iban, referenceType, reference } = payment;
   if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
   requireCreditor(sender);
-
-  const referenceType = type || typeFor(input.paymentReference, iban, business);
-  const problem = typedReferenceProblem(referenceType, input.paymentReference, iban);
+  const problem = typedReferenceProblem(referenceType, reference, iban);
   if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
   const normalIban = isQrIban(iban) ? business.iban : "";
-  return { sender: { ...sender, iban, normalIban }, referenceType, reference: input.paymentReference };
+  return { ...payment, sender: { ...sender, iban, normalIban } };
 }
 
-/** The account typed, else the one of the business that the type needs; empty when there is none. */
-export function accountFor(
-  type: ReferenceType | "",
-  typed: string,
-  { iban, qrIban }: Pick<Business, "iban" | "qrIban">,
-): string {
-  return typed || (type === "QRR" ? qrIban || iban : iban || qrIban);
+/**
+ * What was given, and what the business has where nothing was: with both kinds of account, the one that the type needs.
+ * An empty type is settled by `typeFor`.
+ */
+export function meantPayment(given: GivenPayment, business: Business): MeantPayment {
+  const { referenceType: type, reference } = given;
+  const { iban: normal, qrIban } = business;
+  const iban = given.iban || (type === "QRR" ? qrIban || normal : normal || qrIban);
+  return { iban, referenceType: type || typeFor(reference, iban, business), reference };
 }
 
 function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
@@ -67,7 +79,7 @@ function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
  * The type where none was chosen. Without a reference: one that we generate, QRR on a QR-IBAN and, for a business that
  * wants a reference on every invoice, SCOR on a normal IBAN. With a reference it is guessed as specified.
  */
-export function typeFor(
+function typeFor(
   reference: string,
   iban: string,
   { referenceOnEveryInvoice }: Pick<Business, "referenceOnEveryInvoice">,

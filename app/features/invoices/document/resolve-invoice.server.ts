@@ -4,6 +4,7 @@ import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { isQrIban } from "#app/swiss/iban.ts";
 import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
@@ -12,7 +13,7 @@ import { type NumberSeries, numberSeries } from "#app/features/invoices/numberin
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { findPhone } from "./own-sender.server.ts";
-import { type PaymentDetails, paymentDetails, senderOf } from "./payment-details.ts";
+import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
 /** What every invoice of a business starts from; read once for many. */
 export interface Issuer {
@@ -50,17 +51,15 @@ export async function resolveInvoice(
   input: InvoiceInput,
   { issuer, current, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
-  const { business, sender, design } = issuer;
+  const { business, sender: own, design } = issuer;
   const payment = current
-    ? paymentDetails(withAccount(input, current), senderFor(current, sender), business)
-    : paymentDetails(input, sender, business);
+    ? paymentDetails(withAccount(input, current), senderFor(current, own), business)
+    : paymentDetails(input, own, business);
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
-  const number = await numberFor(seriesOf(issuer, payment.sender.iban, issueDate));
+  const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
+  const { sender, referenceType } = payment;
   const document = draftDocument(input, {
-    ...payment,
-    number,
-    reference: await referenceFor(ctx, payment, number, current),
-    issueDate,
+    ...{ sender, referenceType, reference, number, issueDate },
     ...(current && !input.issueDate ? { dueDate: current.dueDate } : {}),
     language: current?.language ?? ctx.user.language,
     design,
@@ -69,13 +68,20 @@ export async function resolveInvoice(
   return document;
 }
 
-/** The series that a new invoice on this account would be numbered in. */
-export function seriesOf(
-  { plan, business }: Omit<Issuer, "sender" | "design">,
-  iban: string,
+/**
+ * The number and the reference that an invoice gets which is paid like this. Also for a payment that does not fit
+ * together yet: it gets no reference of ours.
+ */
+export async function identify(
+  ctx: UserContext,
+  payment: MeantPayment,
   issueDate: string,
-) {
-  return numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
+  { issuer: { plan, business }, current, numberFor }: Resolving,
+): Promise<{ number: string; reference: string }> {
+  const { iban } = payment;
+  const series = numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
+  const number = await numberFor(series);
+  return { number, reference: await referenceFor(ctx, payment, number, current) };
 }
 
 /** Name, address and account as the draft has them already; what the form does not show of the sender follows the profile. */
@@ -98,11 +104,12 @@ function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
 /** A reference that was not given stays, or is made from the number where there is none of this type yet. */
 async function referenceFor(
   ctx: UserContext,
-  { referenceType, reference }: PaymentDetails,
+  { iban, referenceType, reference }: MeantPayment,
   number: string,
   current: Invoice | undefined,
 ): Promise<string> {
   if (referenceType === "NON" || reference) return reference;
   if (referenceType === current?.referenceType) return current.reference;
-  return generateReference(ctx, referenceType, number);
+  const fits = (referenceType === "QRR") === isQrIban(iban);
+  return fits ? generateReference(ctx, referenceType, number) : "";
 }

@@ -1,28 +1,32 @@
 import { z } from "zod";
+import {
+  profileFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 
-const address = {
-  street: z.string().default(""),
-  buildingNumber: z.string().default(""),
-  postalCode: z.string().default(""),
-  city: z.string().default(""),
-  country: z.string().default("CH"),
-};
+const country = z.string().default("CH");
 
 /** Sender and recipient as an invoice keeps them; a field added later is empty in older invoices. */
 export const senderSnapshot = z.object({
+  ...kept(senderFields),
   name: z.string(),
-  email: z.string().default(""),
-  phone: z.string().default(""),
-  vatNumber: z.string().default(""),
-  iban: z.string().default(""),
+  ...kept(profileFields),
+  ...kept(senderAddressFields),
   normalIban: z.string().default(""),
-  ...address,
+  country,
 });
 
 export const recipientSnapshot = z.object({
+  ...kept(recipientFields),
   name: z.string(),
-  contact: z.string().default(""),
-  email: z.string().default(""),
-  phone: z.string().default(""),
-  ...address,
+  ...kept(recipientAddress),
+  country,
 });
+
+function kept<F extends FieldRecord>(fields: F) {
+  const texts = Object.keys(fields).map((key) => [key, z.string().default("")]);
+  return Object.fromEntries(texts) as Record<keyof F, z.ZodDefault<z.ZodString>>;
+}

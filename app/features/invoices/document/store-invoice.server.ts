@@ -2,7 +2,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import type { InvoiceState } from "#app/features/invoices/invoice.ts";
-import { searchText } from "#app/features/invoices/list/search-text.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { columnsOf } from "#app/platform/forms/field-record.ts";
+import { searchText } from "./search-text.ts";
 
 /** Writes a new invoice with its rows: a draft, unless it was issued elsewhere. */
 export async function insertInvoice(
@@ -24,7 +28,7 @@ export async function insertInvoice(
       archived_at: null,
       created_at: now,
       updated_at: now,
-      ...columnsOf(document),
+      ...columns(document),
     })
     .execute();
   await insertItems(ctx, id, document.items);
@@ -40,7 +44,7 @@ export async function replaceInvoice(
   await ctx.db
     .updateTable("invoices")
     .set((set) => ({
-      ...columnsOf(document),
+      ...columns(document),
       client_id: clientId,
       version: set("version", "+", 1),
       updated_at: ctx.now.toISOString(),
@@ -52,21 +56,14 @@ export async function replaceInvoice(
   await insertItems(ctx, id, document.items);
 }
 
-function columnsOf(document: InvoiceDocument) {
+function columns(document: InvoiceDocument) {
   return {
-    number: document.number,
-    language: document.language,
-    subject: document.subject,
-    notes: document.notes,
-    issue_date: document.issueDate,
-    due_date: document.dueDate,
-    service_from: document.serviceFrom,
-    service_to: document.serviceTo,
+    ...columnsOf(invoiceFields, document),
+    ...columnsOf(invoiceTexts, document),
+    ...columnsOf(referenceFields, document),
     sender: JSON.stringify(document.sender),
     recipient: JSON.stringify(document.recipient),
     design: JSON.stringify(document.design),
-    reference_type: document.referenceType,
-    reference: document.reference,
     subtotal: document.subtotal,
     vat_total: document.vatTotal,
     total: document.total,
@@ -82,11 +79,7 @@ async function insertItems(ctx: UserContext, id: string, items: InvoiceItem[]): 
       items.map((item, position) => ({
         invoice_id: id,
         position,
-        description: item.description,
-        quantity: item.quantity,
-        unit: item.unit,
-        unit_price: item.unitPrice,
-        vat_rate: item.vatRate,
+        ...columnsOf(itemFields, item),
         total: item.total,
       })),
     )

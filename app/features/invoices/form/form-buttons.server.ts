@@ -5,7 +5,7 @@ import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
 import { defaultVatRate, withRowButton } from "./invoice-draft.ts";
-import { valuesOfClient } from "#app/features/invoices/document/link-client.server.ts";
+import { valuesOfClient } from "./client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { previewForm } from "./preview-form.server.ts";
 

@@ -1,20 +1,27 @@
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { capsOf } from "#app/platform/forms/field-record.ts";
+
+const { description, unit } = itemFields;
+
+/** Longest inputs of a template's form. */
+export const TEMPLATE_CAPS = {
+  ...capsOf(invoiceTexts),
+  "items.description": description.cap,
+  "items.unit": unit.cap,
+};
+
 /** Longest inputs of the invoice form (rules 8 and 9). */
 export const INVOICE_CAPS = {
-  clientName: 50,
-  clientContact: 50,
-  clientEmail: 50,
-  clientPhone: 30,
-  clientAddress: 50,
-  clientBuildingNumber: 16,
-  clientPostalCode: 20,
-  clientCity: 35,
-  creditorName: 70,
-  creditorAddress: 70,
-  creditorBuildingNumber: 16,
-  creditorPostalCode: 20,
-  creditorCity: 35,
-  subject: 100,
-  notes: 100,
-  "items.description": 50,
-  "items.unit": 20,
+  ...capsOf(recipientFields),
+  ...capsOf(recipientAddress),
+  ...capsOf(senderFields),
+  ...capsOf(senderAddressFields),
+  ...capsOf(invoiceFields),
+  ...TEMPLATE_CAPS,
 };
+
+export type InvoiceCaps = typeof INVOICE_CAPS;
+export type TemplateCaps = typeof TEMPLATE_CAPS;

@@ -1,8 +1,15 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { formatIban } from "#app/swiss/iban.ts";
 import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import {
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
+import { blankRow } from "./blank-row.ts";
 import { NO_CLIENT } from "./client-option.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { DEFAULT_TERM, MAX_ITEMS } from "#app/features/invoices/invoice.ts";
@@ -12,34 +19,21 @@ export function blankInvoiceForm(today: string, sender: Sender, language: Locale
   return {
     ...NO_CLIENT,
     saveClient: "on",
-    invoiceNumber: "",
+    ...blankValuesOf(invoiceFields),
+    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(referenceFields),
     issueDate: today,
     dueDate: addDays(today, DEFAULT_TERM),
-    serviceFrom: "",
-    serviceTo: "",
     language,
-    subject: "",
-    notes: "",
     items: [blankRow(defaultVatRate(sender, today))],
-    creditorIBAN: formatIban(sender.iban),
-    creditorName: sender.name,
-    creditorAddress: sender.street,
-    creditorBuildingNumber: sender.buildingNumber,
-    creditorPostalCode: sender.postalCode,
-    creditorCity: sender.city,
-    creditorCountry: sender.country,
-    referenceType: "",
-    paymentReference: "",
+    ...formValuesOf(senderFields, sender),
+    ...formValuesOf(senderAddressFields, sender),
   };
 }
 
 /** Without a VAT number nobody is registered: 0 % to start with, as shown tax is owed (MWSTG Art. 27). */
 export function defaultVatRate(sender: Pick<Sender, "vatNumber">, today: string): string {
   return formatVatRate(sender.vatNumber ? vatRatesOn(today).standard : 0);
-}
-
-export function blankRow(vatRate: string): FormValues {
-  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate };
 }
 
 /** The draft after one of the form's row buttons (`add`, `remove` = index); null when another button was pressed. */

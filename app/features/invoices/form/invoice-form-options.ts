@@ -3,6 +3,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
+import { INVOICE_CAPS } from "./invoice-caps.ts";
 import { defaultVatRate } from "./invoice-draft.ts";
 import { unitsIn } from "#app/features/invoices/document/units.ts";
 
@@ -15,6 +16,7 @@ export function invoiceFormOptions(
     /** A free user's number is given by us. */
     numberIsGiven: plan === "free",
     canSend: plan !== "free",
+    caps: INVOICE_CAPS,
     hasVatNumber: sender.vatNumber !== "",
     defaultVatRate: defaultVatRate(sender, today),
     vatRates: suggestedVatRates(today).map(formatVatRate),

@@ -1,7 +1,13 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { formatIban } from "#app/swiss/iban.ts";
-import { formatPhone } from "#app/swiss/phone.ts";
 import { formatReference } from "#app/swiss/reference.ts";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import {
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { itemValues } from "./item-values.ts";
 
@@ -10,32 +16,14 @@ export function invoiceFormValues(invoice: Invoice): FormValues {
   const { recipient, sender } = invoice;
   return {
     clientId: invoice.clientId ?? "",
-    clientName: recipient.name,
-    clientContact: recipient.contact,
-    clientEmail: recipient.email,
-    clientPhone: recipient.phone && formatPhone(recipient.phone),
-    clientAddress: recipient.street,
-    clientBuildingNumber: recipient.buildingNumber,
-    clientPostalCode: recipient.postalCode,
-    clientCity: recipient.city,
-    clientCountry: recipient.country,
-    invoiceNumber: invoice.number,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    serviceFrom: invoice.serviceFrom,
-    serviceTo: invoice.serviceTo,
-    language: invoice.language,
-    subject: invoice.subject,
-    notes: invoice.notes,
+    ...formValuesOf(recipientFields, recipient),
+    ...formValuesOf(recipientAddress, recipient),
+    ...formValuesOf(invoiceFields, invoice),
+    ...formValuesOf(invoiceTexts, invoice),
     items: invoice.items.map(itemValues),
-    creditorIBAN: formatIban(sender.iban),
-    creditorName: sender.name,
-    creditorAddress: sender.street,
-    creditorBuildingNumber: sender.buildingNumber,
-    creditorPostalCode: sender.postalCode,
-    creditorCity: sender.city,
-    creditorCountry: sender.country,
-    referenceType: invoice.referenceType,
+    ...formValuesOf(senderFields, sender),
+    ...formValuesOf(senderAddressFields, sender),
+    ...formValuesOf(referenceFields, invoice),
     paymentReference: formatReference(invoice.referenceType, invoice.reference),
     version: String(invoice.version),
   };

@@ -1,45 +1,45 @@
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import {
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { type FieldRecord, type NamesOf, namesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
-/** Form field ↔ path in the rule schema; rows have the same names in both. */
-const NAMES: Record<string, string> = {
-  clientName: "recipient.name",
-  clientContact: "recipient.contact",
-  clientEmail: "recipient.email",
-  clientPhone: "recipient.phone",
-  clientAddress: "recipient.address.street",
-  clientBuildingNumber: "recipient.address.buildingNumber",
-  clientPostalCode: "recipient.address.postalCode",
-  clientCity: "recipient.address.city",
-  clientCountry: "recipient.address.country",
-  creditorIBAN: "sender.iban",
-  creditorName: "sender.name",
-  creditorAddress: "sender.address.street",
-  creditorBuildingNumber: "sender.address.buildingNumber",
-  creditorPostalCode: "sender.address.postalCode",
-  creditorCity: "sender.address.city",
-  creditorCountry: "sender.address.country",
-  referenceType: "paymentReferenceType",
-  paymentReference: "paymentReference",
-  invoiceNumber: "invoiceNumber",
-  issueDate: "issueDate",
-  dueDate: "dueDate",
-  serviceFrom: "serviceFrom",
-  serviceTo: "serviceTo",
-  language: "language",
-  subject: "subject",
-  notes: "notes",
-  items: "items",
-  version: "version",
-  clientId: "clientId",
-  saveClient: "saveClient",
-};
+/** A field of the form that people know by a name; those of a row without its number. */
+export type InvoiceFormField =
+  | NamesOf<typeof invoiceFields | typeof invoiceTexts | typeof referenceFields, "form">
+  | NamesOf<typeof recipientFields | typeof recipientAddress, "form">
+  | NamesOf<typeof senderFields | typeof senderAddressFields, "form">
+  | "items"
+  | `items.${NamesOf<typeof itemFields, "form">}`;
 
-const FIELDS = new Map(Object.entries(NAMES).map(([field, path]) => [path, field]));
+/** Form field → path in the rule schema; rows have the same names in both. */
+const PATHS = new Map([
+  ...paths(invoiceFields),
+  ...paths(invoiceTexts),
+  ...paths(referenceFields),
+  ...paths(recipientFields, "recipient."),
+  ...paths(recipientAddress, "recipient.address."),
+  ...paths(senderFields, "sender."),
+  ...paths(senderAddressFields, "sender.address."),
+  ...["items", "version", "clientId", "saveClient"].map((name) => [name, name] as const),
+]);
+
+const FIELDS = new Map([...PATHS].map(([field, path]) => [path, field]));
+
+function paths(fields: FieldRecord, before = ""): [field: string, path: string][] {
+  const json = namesOf(fields, "json");
+  return [...namesOf(fields, "form")].map(([key, field]) => [field, `${before}${json.get(key)}`]);
+}
 
 /** What the form sends → what the rules read. */
 export function readInvoiceForm(values: FormValues): FormValues {
   const result: FormValues = {};
-  for (const [field, path] of Object.entries(NAMES)) {
+  for (const [field, path] of PATHS) {
     const value = values[field];
     if (value !== undefined) place(result, path.split("."), value);
   }

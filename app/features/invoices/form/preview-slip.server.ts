@@ -1,4 +1,3 @@
-import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { previewBill } from "#app/features/qr-bill/preview-bill.ts";
 import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { readAmount } from "#app/features/qr-bill/validate-amount.ts";
@@ -6,16 +5,16 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
-import { normaliseReference, type ReferenceType } from "#app/swiss/reference.ts";
+import { normaliseReference } from "#app/swiss/reference.ts";
 import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
-import { seriesOf } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { accountFor, senderOf, typeFor } from "#app/features/invoices/document/payment-details.ts";
+import { findIssuer, identify } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
 export interface PreviewedSlip {
@@ -36,39 +35,34 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
   await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
-  const { business, phone, plan } = await findProfile(ctx);
-  const own = senderOf(business, ctx.user, phone);
+  const issuer = await findIssuer(ctx);
   const language = request.language ?? ctx.locale;
-  const iban = normaliseIban(accountFor(request.referenceType, request.creditorIBAN, business));
-  const reference = normaliseReference(request.reference);
-  const referenceType = request.referenceType || typeFor(reference, iban, business);
-  const number =
-    request.invoiceNumber || (await likelyNextNumber(ctx, seriesOf({ business, plan }, iban, ctx.today)));
+  const payment = meantPayment(givenIn(request), issuer.business);
+  const { invoiceNumber } = request;
+  const numberFor = async (series: NumberSeries) => invoiceNumber || likelyNextNumber(ctx, series);
+  const { number, reference } = await identify(ctx, payment, ctx.today, { issuer, numberFor });
   const { bill, errors } = previewBill({
-    iban,
-    creditor: creditorOf(request, own),
+    iban: payment.iban,
+    creditor: creditorOf(request, issuer.sender),
     debtor: { name: request.debtorName, ...request.debtorAddress },
     amount: readAmount(request.amount),
-    referenceType,
-    reference: reference || (await likelyReference(ctx, referenceType, iban, number)),
+    referenceType: payment.referenceType,
+    reference,
     message: slipMessage(language, number),
   });
   return { language, bill, errors, slip: errors.length ? null : slipViewOf(bill, language) };
+}
+
+function givenIn({ creditorIBAN, referenceType, reference }: PreviewRequest) {
+  return {
+    iban: normaliseIban(creditorIBAN),
+    referenceType,
+    reference: normaliseReference(reference),
+  };
 }
 
 function creditorOf({ creditorName, creditorAddress }: PreviewRequest, own: Sender): QrParty {
   const { name, street, buildingNumber, postalCode, city, country } = own;
   const address = creditorAddress ?? { street, buildingNumber, postalCode, city, country };
   return { name: creditorName || name, ...address };
-}
-
-/** Saving makes one where none is typed; a type that does not go with the account gets none, and says so. */
-async function likelyReference(
-  ctx: UserContext,
-  type: ReferenceType,
-  iban: string,
-  number: string,
-): Promise<string> {
-  if (type === "NON" || (type === "QRR") !== isQrIban(iban)) return "";
-  return generateReference(ctx, type, number);
 }

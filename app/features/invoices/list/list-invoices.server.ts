@@ -8,8 +8,9 @@ import { parseAmount } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
-import { type InvoiceStatus, statusOf } from "#app/features/invoices/invoice.ts";
-import { ownInvoices, stateOf } from "#app/features/invoices/invoices.server.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { hasStatus, stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
 /** A row of a list: everything but items and snapshots. */
@@ -102,7 +103,7 @@ function isText(sort: InvoiceSort): sort is "number" | "client" {
 
 function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
   let matching = ownInvoices(ctx);
-  if (status) matching = withStatus(matching, status, ctx.today);
+  if (status) matching = matching.where((eb) => hasStatus(eb, status, ctx.today));
   if (clientId) matching = matching.where("client_id", "=", clientId);
   return search ? withText(ctx, matching, search) : matching;
 }
@@ -122,14 +123,6 @@ function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
       ...(reference ? [eb("reference", "=", reference)] : []),
     ]),
   );
-}
-
-/** The same reading of the calendar as `statusOf`, in SQL. */
-function withStatus(invoices: Invoices, status: InvoiceStatus, today: string): Invoices {
-  if (status === "draft" || status === "cancelled") return invoices.where("state", "=", status);
-  const issued = invoices.where("state", "=", "sent");
-  if (status === "paid") return issued.where("paid_on", "is not", null);
-  return issued.where("paid_on", "is", null).where("due_date", status === "overdue" ? "<" : ">=", today);
 }
 
 /** Every word stands somewhere in the search text; or what was typed is the amount or the payment reference as a whole. */

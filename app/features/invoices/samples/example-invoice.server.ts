@@ -4,6 +4,8 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { wordsOf } from "#app/platform/i18n/translations.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -39,6 +41,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     dueDate: addDays(today, DEFAULT_TERM),
     serviceFrom: "",
     serviceTo: "",
+    ...blankValuesOf(invoiceTexts),
     subject: t("home:example.subject"),
     notes: t("home:example.notes"),
     sender: SENDER,

@@ -6,6 +6,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
+import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import type {
   InvoiceDocument,
   InvoiceItem,
@@ -45,6 +47,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     dueDate: addDays(ctx.today, DEFAULT_TERM),
     serviceFrom: "",
     serviceTo: "",
+    ...blankValuesOf(invoiceTexts),
     subject: t("design:sample.subject"),
     notes: t("design:sample.notes"),
     sender: { ...sender, ...place, iban },

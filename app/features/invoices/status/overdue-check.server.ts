@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { statusOf } from "#app/features/invoices/invoice.ts";
-import { ownInvoicesOf, stateOf } from "#app/features/invoices/invoices.server.ts";
+import { ownInvoicesOf } from "#app/features/invoices/invoices.server.ts";
+import { hasStatus, stateOf, statusOf } from "./invoice-status.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
@@ -92,10 +92,8 @@ function newlyOverdue(ctx: Context) {
     .selectFrom("invoices")
     .innerJoin("businesses", "businesses.id", "invoices.business_id")
     .where("businesses.sealed_until", "is", null)
-    .where("invoices.state", "=", "sent")
-    .where("invoices.paid_on", "is", null)
+    .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .where("invoices.archived_at", "is", null)
-    .where("invoices.due_date", "<", ctx.today)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("history").select("history.id").where("history.key", "=", key))),
     );

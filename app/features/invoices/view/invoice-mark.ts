@@ -1,10 +1,7 @@
 import { formatDay } from "#app/swiss/dates.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument, InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
-
-/** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
-export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
 /** The mark that belongs on an invoice drawn today; null for one that is waiting to be paid. */
 export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }): InvoiceMark | null {

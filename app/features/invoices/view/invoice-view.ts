@@ -10,6 +10,7 @@ import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
+import { fieldLabel } from "./field-label.ts";
 import { markText } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 import { paymentTerms } from "./payment-terms.ts";
@@ -101,6 +102,7 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[]
       label: servicePeriodLabel(document, messages),
       value: formatServicePeriod(serviceFrom, serviceTo, language),
     },
+    { label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
     { label: say("dueDate"), value: formatDay(document.dueDate, language) },
     { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
   ].filter(({ value }) => value !== "");

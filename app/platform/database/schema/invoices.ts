@@ -10,6 +10,8 @@ export interface InvoicesTable {
   state: string;
   language: string;
   subject: string;
+  /** The client's order number, or empty. */
+  purchase_order: Generated<string>;
   notes: string;
   issue_date: string;
   due_date: string;

@@ -13,6 +13,8 @@ export interface TemplatesTable {
   client_id: string | null;
   language: string;
   subject: string;
+  /** The client's order number, or empty. */
+  purchase_order: Generated<string>;
   notes: string;
   /** Days from issue to due. */
   term_days: number;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
@@ -16,7 +16,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { SlipPreview } from "./slip-preview.tsx";
 import { TotalsPanel } from "./totals-panel.tsx";
 import { useDraftTotals } from "./use-draft-totals.ts";
-import { addressNames, useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
+import { addressNames, type InvoiceLabels, useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 export interface InvoiceFormProps {
   values: FormValues;
@@ -28,6 +28,7 @@ export interface InvoiceFormProps {
   vatRates: string[];
   units: string[];
   countries: Country[];
+  caps: InvoiceCaps;
   /** To choose from, the first of them by name. */
   clients: ClientOption[];
   /** Saving may lead on to the page that sends it. */
@@ -65,12 +66,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
           {t("invoices:create.save")}
         </button>
         <ClientFields labels={labels} {...props} />
-        <DetailFields labels={labels} numberIsGiven={props.numberIsGiven} />
+        <DetailFields labels={labels} {...props} />
         <ItemRows {...props} {...totals} labels={labels} onChange={recount} />
-        <PaymentFields labels={labels} countries={props.countries} />
+        <PaymentFields labels={labels} {...props} />
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>
-          <TextArea name="notes" label={labels.notes!} optional cap={INVOICE_CAPS.notes} />
+          <TextArea name="notes" label={labels.notes} optional cap={props.caps.notes} />
         </fieldset>
         <div className="actions thumb-bar is-pair">
           <SubmitButton busy={t("common:saving")}>{t("invoices:create.save")}</SubmitButton>
@@ -93,10 +94,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
 
 function ClientFields({
   labels,
+  caps,
   countries,
   clients,
   values,
-}: Pick<InvoiceFormProps, "countries" | "clients" | "values"> & { labels: Record<string, string> }) {
+}: InvoiceFormProps & { labels: InvoiceLabels }) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section is-rule">
@@ -109,49 +111,49 @@ function ClientFields({
       <div className="fields">
         <TextField
           name="clientName"
-          label={labels.clientName!}
+          label={labels.clientName}
           span={3}
-          cap={INVOICE_CAPS.clientName}
+          cap={caps.clientName}
           autoComplete="off"
         />
         <TextField
           name="clientContact"
-          label={labels.clientContact!}
+          label={labels.clientContact}
           span={3}
           optional
-          cap={INVOICE_CAPS.clientContact}
+          cap={caps.clientContact}
           autoComplete="off"
         />
         <TextField
           name="clientEmail"
-          label={labels.clientEmail!}
+          label={labels.clientEmail}
           span={3}
           type="email"
-          cap={INVOICE_CAPS.clientEmail}
+          cap={caps.clientEmail}
           autoComplete="off"
         />
         <TextField
           name="clientPhone"
-          label={labels.clientPhone!}
+          label={labels.clientPhone}
           span={3}
           optional
-          cap={INVOICE_CAPS.clientPhone}
+          cap={caps.clientPhone}
           type="tel"
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("client")} caps={INVOICE_CAPS} countries={countries} />
+      <AddressFields names={addressNames("client")} caps={caps} countries={countries} />
     </fieldset>
   );
 }
 
-function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string>; numberIsGiven: boolean }) {
+function DetailFields({ labels, caps, numberIsGiven }: InvoiceFormProps & { labels: InvoiceLabels }) {
   const { t } = useTranslation();
   const hint = numberIsGiven ? t("invoices:create.numberGiven") : t("invoices:create.numberHint");
-  const number = { name: "invoiceNumber", label: labels.invoiceNumber!, span: 3 as const, hint };
-  const day = (name: string, optional = false) => ({
+  const number = { name: "invoiceNumber", label: labels.invoiceNumber, span: 3 as const, hint };
+  const day = (name: "issueDate" | "dueDate" | "serviceFrom" | "serviceTo", optional = false) => ({
     name,
-    label: labels[name]!,
+    label: labels[name],
     type: "date",
     span: 3 as const,
     optional,
@@ -165,7 +167,7 @@ function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string
         ) : (
           <TextField {...number} optional />
         )}
-        <SelectField name="language" label={labels.language!} span={3}>
+        <SelectField name="language" label={labels.language} span={3}>
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {LOCALE_NAMES[locale]}
@@ -176,7 +178,8 @@ function DetailFields({ labels, numberIsGiven }: { labels: Record<string, string
         <TextField {...day("dueDate")} />
         <TextField {...day("serviceFrom", true)} hint={t("invoices:create.serviceHint")} />
         <TextField {...day("serviceTo", true)} />
-        <TextField name="subject" label={labels.subject!} optional cap={INVOICE_CAPS.subject} />
+        <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
+        <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
       </div>
     </fieldset>
   );

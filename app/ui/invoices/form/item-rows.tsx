@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
-import { blankRow } from "#app/features/invoices/form/invoice-draft.ts";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import { blankRow } from "#app/features/invoices/form/blank-row.ts";
 import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -9,13 +9,18 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";
 import { Icon } from "#app/ui/page/icon.tsx";
+import type { InvoiceLabels } from "./use-invoice-labels.ts";
+
+/** What the rows are called, in any form that has them. */
+export type ItemLabels = Pick<InvoiceLabels, Extract<keyof InvoiceLabels, `items.${string}`>>;
 
 interface ItemRowsProps {
   values: FormValues;
+  caps: TemplateCaps;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
-  labels: Record<string, string>;
+  labels: ItemLabels;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
   /** What is wrong with a quantity as it is typed, one a row. */
@@ -31,6 +36,7 @@ interface Row {
 /** The rows. "Add" and "remove" are submit buttons that the server answers; with scripts they act at once. */
 export function ItemRows({
   values,
+  caps,
   defaultVatRate,
   vatRates,
   units,
@@ -57,6 +63,7 @@ export function ItemRows({
             index={index}
             values={values}
             labels={labels}
+            caps={caps}
             total={lines[index] ?? null}
             quantityProblem={quantityProblems[index] ?? null}
             onRemove={rows.length > 1 ? () => remove(key) : null}
@@ -104,17 +111,18 @@ const QUANTITY_PROBLEMS = {
 interface ItemRowProps {
   index: number;
   values: FormValues;
-  labels: Record<string, string>;
+  labels: ItemLabels;
+  caps: TemplateCaps;
   total: Rappen | null;
   quantityProblem: "whole" | "decimals" | null;
   onRemove: (() => void) | null;
 }
 
-function ItemRow({ index, values, labels, total, quantityProblem, onRemove }: ItemRowProps) {
+function ItemRow({ index, values, labels, caps, total, quantityProblem, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
   const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate") => ({
     name: `items[${index}].${name}`,
-    label: labels[`items.${name}`]!,
+    label: labels[`items.${name}`],
     initial: typeof values[name] === "string" ? values[name] : "",
   });
   return (
@@ -124,7 +132,7 @@ function ItemRow({ index, values, labels, total, quantityProblem, onRemove }: It
         {onRemove ? <RemoveButton index={index} onRemove={onRemove} /> : null}
       </div>
       <div className="wide">
-        <TextField {...field("description")} cap={INVOICE_CAPS["items.description"]} />
+        <TextField {...field("description")} cap={caps["items.description"]} />
       </div>
       <TextField
         {...field("quantity")}

@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { useRefusal } from "#app/ui/forms/form.tsx";
 
 interface LetterFieldsProps {
-  labels: Record<string, string>;
+  labels: Record<"language" | "subject" | "message", string>;
   letters: Letters;
   values: FormValues;
   hint: string | null;
@@ -52,7 +52,7 @@ export function LetterFields({ labels, letters, values, hint }: LetterFieldsProp
       <input type="hidden" name="wordsLanguage" value={wordsLanguage} />
       <SelectField
         name="language"
-        label={labels.language ?? ""}
+        label={labels.language}
         hint={hint ?? t("sending:send.languageHint")}
         onChange={choose}
       >
@@ -75,13 +75,13 @@ export function LetterFields({ labels, letters, values, hint }: LetterFieldsProp
       )}
       <TextField
         name="subject"
-        label={labels.subject ?? ""}
+        label={labels.subject}
         initial={textOf(values.subject)}
         cap={SEND_CAPS.subject}
       />
       <TextArea
         name="message"
-        label={labels.message ?? ""}
+        label={labels.message}
         initial={textOf(values.message)}
         cap={SEND_CAPS.message}
         rows={10}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { INVOICE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
+import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
@@ -8,15 +8,16 @@ import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
-import { addressNames } from "./use-invoice-labels.ts";
+import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
 
 interface PaymentFieldsProps {
-  labels: Record<string, string>;
+  labels: InvoiceLabels;
+  caps: InvoiceCaps;
   countries: Country[];
 }
 
 /** Account, reference and creditor of the payment part, started from the profile. */
-export function PaymentFields({ labels, countries }: PaymentFieldsProps) {
+export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const stored = useFormField("referenceType").value;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -30,14 +31,14 @@ export function PaymentFields({ labels, countries }: PaymentFieldsProps) {
       <div className="fields">
         <TextField
           name="creditorIBAN"
-          label={labels.creditorIBAN!}
+          label={labels.creditorIBAN}
           hint={t("invoices:create.ibanHint")}
           problem={problemAt("creditorIBAN")}
           autoComplete="off"
         />
         <SelectField
           name="referenceType"
-          label={labels.referenceType!}
+          label={labels.referenceType}
           hint={t("qr-bill:reference.pairing")}
           onChange={setChosen}
         >
@@ -51,7 +52,7 @@ export function PaymentFields({ labels, countries }: PaymentFieldsProps) {
         <div hidden={isNone}>
           <TextField
             name="paymentReference"
-            label={labels.paymentReference!}
+            label={labels.paymentReference}
             optional
             hint={t("invoices:create.referenceHint")}
             problem={problemAt("paymentReference")}
@@ -62,12 +63,12 @@ export function PaymentFields({ labels, countries }: PaymentFieldsProps) {
         </div>
         <TextField
           name="creditorName"
-          label={labels.creditorName!}
-          cap={INVOICE_CAPS.creditorName}
+          label={labels.creditorName}
+          cap={caps.creditorName}
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("creditor")} caps={INVOICE_CAPS} countries={countries} />
+      <AddressFields names={addressNames("creditor")} caps={caps} countries={countries} />
     </fieldset>
   );
 }

@@ -83,7 +83,7 @@ function Preview({ view: { slip, errors } }: { view: PreviewView }) {
 function Missing({ errors }: { errors: FieldMessage[] }) {
   const { t } = useTranslation();
   const formId = useFormId();
-  const labels = useErrorLabels();
+  const labels: Record<string, string> = useErrorLabels();
   return (
     <>
       <p className="small">{t("qr-bill:preview.missing")}</p>

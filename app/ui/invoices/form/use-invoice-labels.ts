@@ -1,53 +1,69 @@
 import { useTranslation } from "react-i18next";
+import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
 
-const ADDRESS = {
-  Address: "street",
-  BuildingNumber: "buildingNumber",
-  PostalCode: "postalCode",
-  City: "city",
-  Country: "country",
+export type InvoiceLabels = Record<InvoiceFormField, string>;
+
+/**
+ * The part of an address that a field is, else nothing. In the order of the form, which is also the order of the list of
+ * errors.
+ */
+const FIELDS: InvoiceLabels = {
+  clientName: "",
+  clientContact: "",
+  clientEmail: "",
+  clientPhone: "",
+  clientAddress: "street",
+  clientBuildingNumber: "buildingNumber",
+  clientPostalCode: "postalCode",
+  clientCity: "city",
+  clientCountry: "country",
+  invoiceNumber: "",
+  language: "",
+  issueDate: "",
+  dueDate: "",
+  serviceFrom: "",
+  serviceTo: "",
+  subject: "",
+  purchaseOrder: "",
+  items: "",
+  "items.description": "",
+  "items.quantity": "",
+  "items.unit": "",
+  "items.unitPrice": "",
+  "items.vatRate": "",
+  creditorIBAN: "",
+  referenceType: "",
+  paymentReference: "",
+  creditorName: "",
+  creditorAddress: "street",
+  creditorBuildingNumber: "buildingNumber",
+  creditorPostalCode: "postalCode",
+  creditorCity: "city",
+  creditorCountry: "country",
+  notes: "",
 };
 
-/** In the order of the form, which is also the order of the list of errors. */
-const FIELDS = [
-  ...["clientName", "clientContact", "clientEmail", "clientPhone", ...addressFields("client")],
-  ...["invoiceNumber", "language", "issueDate", "dueDate", "serviceFrom", "serviceTo", "subject"],
-  ...["items", "items.description", "items.quantity", "items.unit", "items.unitPrice", "items.vatRate"],
-  ...[
-    "creditorIBAN",
-    "referenceType",
-    "paymentReference",
-    "creditorName",
-    ...addressFields("creditor"),
-    "notes",
-  ],
-];
-
 /** What the fields of the invoice form are called. */
-export function useInvoiceLabels(): Record<string, string> {
+export function useInvoiceLabels(): InvoiceLabels {
   const { t } = useTranslation();
-  const label = (field: string) => {
-    const part = Object.entries(ADDRESS).find(
-      ([suffix]) => field === `client${suffix}` || field === `creditor${suffix}`,
-    )?.[1];
-    return part ? t(`common:address.${part}`) : t(`invoices:field.${field.replace(".", "_")}`);
-  };
-  return Object.fromEntries(FIELDS.map((field) => [field, label(field)]));
+  return eachLabel(FIELDS, (field, part) =>
+    t(part ? `common:address.${part}` : `invoices:field.${field.replace(".", "_")}`),
+  );
 }
 
 /** The same where fields of client and account holder stand beside each other: `Client, Street`. */
-export function useErrorLabels(): Record<string, string> {
+export function useErrorLabels(): InvoiceLabels {
   const { t } = useTranslation();
   const partyOf = (field: string) => {
     if (field.startsWith("client")) return `${t("invoices:section.client")}, `;
     return field.startsWith("creditor") ? `${t("invoices:section.payment")}, ` : "";
   };
-  const labels = Object.entries(useInvoiceLabels());
-  return Object.fromEntries(labels.map(([field, label]) => [field, partyOf(field) + label]));
+  return eachLabel(useInvoiceLabels(), (field, label) => partyOf(field) + label);
 }
 
-function addressFields(party: "client" | "creditor"): string[] {
-  return Object.keys(ADDRESS).map((suffix) => party + suffix);
+function eachLabel(labels: InvoiceLabels, change: (field: string, label: string) => string): InvoiceLabels {
+  const changed = Object.entries(labels).map(([field, label]) => [field, change(field, label)]);
+  return Object.fromEntries(changed) as InvoiceLabels;
 }
 
 /** The form's names of a party's address. */

@@ -5,7 +5,7 @@ import {
   type InvoiceAction,
   requireAction,
 } from "#app/features/invoices/status/invoice-actions.ts";
-import { INVOICE_STATUSES, statusOf } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 
@@ -34,13 +34,4 @@ it.each(CASES)("%s of an invoice that is %s: %s", (action, status, isPossible) =
   const code = action === "edit" ? "invoice.locked" : "invoice.transition_not_allowed";
   expect(() => requireAction(status, action)).toThrow(expect.objectContaining<Partial<AppError>>({ code }));
   expect(product.errorStatuses[code]).toBe(409);
-});
-
-it("a sent invoice is overdue from the day after its due date, a paid or cancelled one never", () => {
-  const invoice = { state: "sent" as const, paidOn: null, dueDate: "2026-12-21" };
-  expect(statusOf(invoice, "2026-12-21")).toBe("sent");
-  expect(statusOf(invoice, "2026-12-22")).toBe("overdue");
-  expect(statusOf({ ...invoice, paidOn: "2027-01-05" }, "2027-01-06")).toBe("paid");
-  expect(statusOf({ ...invoice, state: "draft" }, "2027-01-06")).toBe("draft");
-  expect(statusOf({ ...invoice, state: "cancelled" }, "2027-01-06")).toBe("cancelled");
 });

@@ -1,0 +1,118 @@
+import { kinds } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import {
+  email,
+  optionalLine,
+  optionalLocale,
+  optionalPhone,
+  slipSafeLine,
+} from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+
+/** A client. Lengths are those of the payment slip; those of the form are narrower. */
+export const clientFields = {
+  name: {
+    kind: kinds.text,
+    rule: slipSafeLine({ min: 2, max: 70 }),
+    cap: 50,
+    isSearched: true,
+    headings: [
+      ...["name", "name 1", "nachname", "firma", "firmenname", "unternehmen", "kunde", "kundenname"],
+      ...["company", "company name", "last name", "customer", "client", "organisation"],
+      ...["organization", "nom", "nom 1", "entreprise", "societe", "raison sociale", "nom du client"],
+      ...["nome", "nome 1", "cognome", "azienda", "ditta", "societa", "ragione sociale", "cliente"],
+    ],
+  },
+  contact: {
+    kind: kinds.text,
+    rule: printable(optionalLine({ max: 70 })),
+    isSearched: true,
+    headings: [
+      ...["ansprechpartner", "ansprechperson", "kontaktperson", "kontakt", "zu handen", "contact"],
+      ...["contact name", "personne de contact", "interlocuteur", "persona di contatto", "referente"],
+    ],
+  },
+  email: {
+    kind: kinds.text,
+    rule: email(),
+    cap: 50,
+    isSearched: true,
+    headings: [
+      ...["e-mail", "email", "mail", "e-mail 1", "e-mail-adresse", "mailadresse", "email address"],
+      ...["courriel", "adresse e-mail", "adresse mail", "indirizzo e-mail", "posta elettronica"],
+    ],
+  },
+  phone: {
+    kind: kinds.phone,
+    rule: optionalPhone(),
+    cap: 30,
+    isSearched: true,
+    headings: [
+      ...["telefon", "telefon 1", "telefonnummer", "tel", "festnetz", "phone", "phone number"],
+      ...["telephone", "telefono"],
+    ],
+  },
+} as const satisfies FieldRecord;
+
+/** Where they are; the parts have one rule together. A locality may exceed 20 characters. */
+export const clientAddress = {
+  street: {
+    kind: kinds.text,
+    cap: 50,
+    isSearched: true,
+    headings: [
+      ...["strasse", "adresse", "street", "address", "address 1", "rue", "via", "indirizzo"],
+      ...["strasse 1"],
+    ],
+  },
+  buildingNumber: {
+    kind: kinds.text,
+    column: "building_number",
+    cap: 16,
+    headings: ["hausnummer", "hausnr", "house number", "numero de rue", "no de rue", "numero civico"],
+  },
+  postalCode: {
+    kind: kinds.text,
+    column: "postal_code",
+    cap: 20,
+    isSearched: true,
+    headings: [
+      ...["plz", "postleitzahl", "zip", "zip code", "postcode", "postal code", "npa", "code postal"],
+      ...["cap", "npa/cap"],
+    ],
+  },
+  city: {
+    kind: kinds.text,
+    cap: 35,
+    isSearched: true,
+    headings: [
+      ...["ort", "stadt", "ortschaft", "city", "town", "place", "localite", "ville", "lieu", "citta"],
+      ...["luogo", "localita"],
+    ],
+  },
+  country: {
+    kind: kinds.text,
+    headings: ["land", "landescode", "country", "country code", "pays", "paese", "nazione", "stato"],
+  },
+} as const satisfies FieldRecord;
+
+/** What their invoices go by. */
+export const clientSettings = {
+  vatNumber: {
+    kind: kinds.text,
+    column: "vat_number",
+    /** Free text: a client may be registered anywhere. */
+    rule: optionalLine({ max: 40 }),
+    isSearched: true,
+    headings: [
+      ...["mwst-nr", "mwst-nummer", "mwst nr", "ust-id", "ust-idnr", "uid", "vat", "vat number"],
+      ...["vat id", "vat no", "numero de tva", "no tva", "n tva", "numero iva", "n iva"],
+      ...["partita iva"],
+    ],
+  },
+  language: {
+    kind: kinds.language,
+    rule: optionalLocale(),
+    headings: ["sprache", "korrespondenzsprache", "language", "langue", "lingua"],
+  },
+} as const satisfies FieldRecord;

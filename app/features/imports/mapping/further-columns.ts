@@ -1,0 +1,55 @@
+import type { Field } from "#app/platform/forms/field-record.ts";
+
+export type ImportColumns = Readonly<Record<string, Partial<Field>>>;
+
+/** What other programs, bexio among them, know of a client beside ours. */
+export const clientDetails = {
+  nameAddition: {
+    label: "imports:field.nameAddition",
+    headings: ["name 2", "zusatz", "namenszusatz", "firmenzusatz", "nom 2", "nome 2", "addition"],
+  },
+  firstName: {
+    label: "imports:field.firstName",
+    headings: ["vorname", "first name", "given name", "prenom"],
+  },
+  kind: {
+    label: "imports:field.kind",
+    headings: ["kontaktart", "kundenart", "contact type", "type de contact", "tipo di contatto"],
+  },
+  mobile: {
+    label: "imports:field.mobile",
+    headings: [
+      ...["mobile", "mobil", "handy", "natel", "mobiltelefon", "mobile phone", "portable", "cellulare"],
+    ],
+  },
+} satisfies ImportColumns;
+
+/** How far an invoice has come. */
+export const invoiceStanding = {
+  status: { headings: ["status", "rechnungsstatus", "statut", "etat", "stato"] },
+  paidOn: {
+    headings: [
+      ...["bezahlt am", "zahlungsdatum", "paid on", "payment date", "date paid"],
+      ...["payee le", "date de paiement", "pagata il"],
+    ],
+  },
+} satisfies ImportColumns;
+
+export const lineTotalColumn = {
+  headings: ["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
+};
+
+/** What an invoice comes to, compared with its lines. */
+export const invoiceFigures = {
+  subtotal: {
+    headings: [
+      ...["netto", "nettobetrag", "zwischensumme", "netto chf", "net", "subtotal"],
+      ...["montant net", "sous-total", "subtotale"],
+    ],
+  },
+  vatTotal: {},
+  total: {
+    headings: ["total", "betrag", "gesamtbetrag", "brutto", "amount", "montant", "totale", "importo"],
+  },
+  paid: { headings: ["bezahlt", "paid", "paye", "pagato"] },
+} satisfies ImportColumns;

@@ -1,0 +1,49 @@
+import { kinds } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import { optionalLine, requiredLine } from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+import { quantity, unitPrice, vatRate } from "./item-rules.ts";
+
+/** A row of an invoice, or of a template for one, without the total that follows from it. */
+export const itemFields = {
+  description: {
+    kind: kinds.text,
+    rule: printable(requiredLine({ max: 499 })),
+    cap: 50,
+    isSearched: true,
+    headings: [
+      ...["beschreibung", "bezeichnung", "position", "leistung", "artikel", "text"],
+      ...["description", "item", "service", "designation", "prestation", "libelle"],
+      ...["descrizione", "prestazione", "articolo"],
+    ],
+  },
+  quantity: {
+    kind: kinds.quantity,
+    rule: quantity,
+    headings: ["menge", "anzahl", "quantity", "qty", "quantite", "quantita"],
+  },
+  unit: {
+    kind: kinds.text,
+    rule: printable(optionalLine({ max: 20 })),
+    cap: 20,
+    headings: ["einheit", "unit", "unite", "unita"],
+  },
+  unitPrice: {
+    kind: kinds.amount,
+    column: "unit_price",
+    rule: unitPrice,
+    headings: [
+      ...["einzelpreis", "preis", "stuckpreis", "preis pro einheit", "unit price", "price"],
+      ...["prix", "prix unitaire", "prezzo", "prezzo unitario"],
+    ],
+  },
+  vatRate: {
+    kind: kinds.vatRate,
+    column: "vat_rate",
+    rule: vatRate,
+    headings: [
+      ...["mwst", "mwst-satz", "mwst %", "steuersatz", "mwst-satz %", "vat", "vat rate", "vat %", "tax rate"],
+      ...["tva", "taux de tva", "tva %", "iva", "aliquota iva", "iva %"],
+    ],
+  },
+} as const satisfies FieldRecord;

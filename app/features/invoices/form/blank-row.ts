@@ -1,0 +1,7 @@
+import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import type { NamesOf } from "#app/platform/forms/field-record.ts";
+
+/** A new row of the form. Browsers add rows too, and bring no rules along. */
+export function blankRow(vatRate: string): Record<NamesOf<typeof itemFields, "form">, string> {
+  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
+import { formatPhone } from "#app/swiss/phone.ts";
+import { formatQuantity, quantityToNumber } from "#app/swiss/quantity.ts";
+import type { ReferenceType } from "#app/swiss/reference.ts";
+import { formatVatRate, vatRateToNumber } from "#app/swiss/vat.ts";
+
+/** How a value is written outside the product. */
+export interface FieldKind<Value> {
+  /** In a field of a form. */
+  form: (value: Value) => string;
+  /** In JSON, and what the description of the API says of it. */
+  json: (value: Value) => string | number | null;
+  answer: z.ZodTypeAny;
+  /** In a cell of an export. */
+  cell: CellKind;
+  exported: (value: Value) => string | number;
+}
+
+/** `amount` is CHF, `day` is `YYYY-MM-DD`. */
+export type CellKind = "text" | "number" | "amount" | "day";
+
+const same = <T>(value: T): T => value;
+
+const text: FieldKind<string> = { form: same, json: same, answer: z.string(), cell: "text", exported: same };
+
+const number = { answer: z.number(), cell: "number" } as const;
+
+export const kinds = {
+  text,
+  language: { ...text, answer: z.enum(LOCALES) } as FieldKind<Locale>,
+  referenceType: { ...text, answer: z.enum(["QRR", "SCOR", "NON"]) } as FieldKind<ReferenceType>,
+  /** `YYYY-MM-DD`. */
+  day: { ...text, answer: z.string().date(), cell: "day" },
+  /** `YYYY-MM-DD` or empty text; JSON says null. */
+  optionalDay: {
+    ...text,
+    json: (value: string) => value || null,
+    answer: z.string().date().nullable(),
+    cell: "day",
+  },
+  /** E.164, or empty text. */
+  phone: { ...text, form: formatPhone, exported: formatPhone },
+  /** Without spaces. */
+  iban: { ...text, form: formatIban },
+  /** Thousandths. */
+  quantity: { ...number, form: formatQuantity, json: quantityToNumber, exported: quantityToNumber },
+  /** Rappen. */
+  amount: { ...number, cell: "amount", form: formatAmount, json: rappenToNumber, exported: rappenToNumber },
+  /** Tenths of a percent. */
+  vatRate: { ...number, form: formatVatRate, json: vatRateToNumber, exported: vatRateToNumber },
+} satisfies Record<string, FieldKind<never>>;

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import {
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { namesOf } from "#app/platform/forms/field-record.ts";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+
+const ITEMS = [...namesOf(itemFields, "form").values()].map((name) => `items[0].${name}`);
+const TEXTS = [...namesOf(invoiceTexts, "form").values()];
+const INVOICE = [
+  ...[invoiceFields, referenceFields, recipientFields, recipientAddress, senderFields, senderAddressFields],
+].flatMap((fields) => [...namesOf(fields, "form").values()]);
+
+it.each([
+  ["/invoice/create", "invoice", [...INVOICE, ...TEXTS, ...ITEMS]],
+  ["/templates/create", "template", ["language", ...TEXTS, ...ITEMS]],
+])("the form at %s has an input for every field", async (path, form, fields) => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const { html } = await pageOf(browser.get(path));
+  expect(Object.keys(formIn(html, form))).toEqual(expect.arrayContaining(fields));
+});
