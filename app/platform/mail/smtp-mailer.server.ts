@@ -19,7 +19,7 @@ const WHOLE_TALK = 240_000;
 const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
 
 /** Characters of a mail server's answer that are kept. */
-const MAX_WORDS = 300;
+const MAX_REPLY = 300;
 
 type Compose = (email: Email) => object & { messageId: string };
 
@@ -51,13 +51,13 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
 }
 
 /** What a mail server said when it refused or put off a message: one line, fit to be shown; empty when it said nothing. */
-export function serverWords(error: unknown): string {
+export function serverReply(error: unknown): string {
   const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
   if (!isAnswer(source)) return "";
   return (source.response ?? "")
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_REPLY);
 }
 
 interface SmtpError extends Error {

@@ -7,7 +7,7 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
-import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
+import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
@@ -125,7 +125,7 @@ async function talk(ctx: BusinessContext, attempt: Row, email: Email): Promise<v
 
 /** Throws after a fault that passes, so that the job is tried again. */
 async function learn(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
-  const error_text = serverWords(error);
+  const error_text = serverReply(error);
   if (error instanceof UncertainDelivery) return end(ctx, attempt, { state: "uncertain", from: SENDING });
   if (error instanceof PermanentFailure) {
     return end(ctx, attempt, { state: "failed", from: ATTEMPTED, error_code: "refused", error_text });
