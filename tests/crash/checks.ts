@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { totalsOf } from "#app/features/invoices/invoice.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
-import type { TakenMessage } from "../support/server/smtp-talk.ts";
+import type { TakenMessage } from "../support/server/smtp-conversation.ts";
 import { type Errand, isAcknowledged, type StepName } from "./errands.ts";
 import { type Books, readBooks, type Record } from "./books.ts";
 

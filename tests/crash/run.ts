@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#app/platform/database/db.server.ts
 import { ApiClient } from "../support/client.ts";
 import { freePort } from "../support/server/free-port.ts";
 import { type ServerProcess, spawnServer, untilReady } from "../support/server/server-process.ts";
-import { type MailServer, startMailServer } from "../support/server/smtp-talk.ts";
+import { type MailServer, startMailServer } from "../support/server/smtp-conversation.ts";
 import { findViolations } from "./checks.ts";
 import type { Errand } from "./errands.ts";
 import { type Figures, noFigures } from "./figures.ts";

@@ -3,14 +3,14 @@ import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import type { Email, Mailer } from "./email.ts";
 
-/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole talk ends before another process may take over the job. */
+/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole conversation ends before another process may take over the job. */
 const TIMEOUTS = {
   dnsTimeout: 15_000,
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,
   socketTimeout: 120_000,
 };
-const WHOLE_TALK = 240_000;
+const CONVERSATION_TIMEOUT = 240_000;
 
 /**
  * Connections are used again by what follows soon (ms): mail servers and networks drop silent ones after a while. A message
@@ -39,7 +39,7 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
     send: async (email) => {
       const message = compose(email);
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(WHOLE_TALK) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(CONVERSATION_TIMEOUT) });
       } catch (error) {
         throw meaningOf(error, onTheirWay.has(message.messageId));
       } finally {

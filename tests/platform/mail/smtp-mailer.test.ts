@@ -6,7 +6,7 @@ import type { Email } from "#app/platform/mail/email.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
 import { mailServer } from "../../support/server/mail-server.ts";
 import { readEmail } from "../../support/read/read-email.ts";
-import type { MailServer } from "../../support/server/smtp-talk.ts";
+import type { MailServer } from "../../support/server/smtp-conversation.ts";
 
 const EMAIL: Email = {
   id: "0190-one-message",
