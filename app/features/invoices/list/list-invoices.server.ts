@@ -39,7 +39,7 @@ interface ListOptions extends Partial<InvoiceQuery> {
   after?: string | null;
 }
 
-/** One page of the business's invoices, newest first unless options otherwise. */
+/** One page of the business's invoices, newest first unless asked otherwise. */
 export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
   return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
 }
