@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { allowSending, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
-import { PLAIN_PAGES, SIGN_IN_PAGES } from "../support/read/plain-pages.ts";
+import { PAGES_WITHOUT_SCRIPTS, SIGN_IN_PAGES } from "../support/read/pages-without-scripts.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
 const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const scripts = weighScripts(page);
-    for (const path of [...PLAIN_PAGES, ...SIGN_IN_PAGES]) {
+    for (const path of [...PAGES_WITHOUT_SCRIPTS, ...SIGN_IN_PAGES]) {
       await check(page, `${path}?lang=${language}`);
       expect(await scripts.taken(), path).toBeLessThan(PLAIN_SCRIPTS);
     }
