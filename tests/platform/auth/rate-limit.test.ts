@@ -4,19 +4,26 @@ import {
   countAttempt,
   countUse,
   purgeRateLimits,
-  type RateLimit,
   takeBack,
 } from "#app/platform/auth/rate-limit.server.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
+import { analyticsLimits } from "#app/features/analytics/limits.ts";
+import { apiLimits } from "#app/features/api-keys/limits.ts";
+import { contactLimits } from "#app/features/contact/limits.ts";
+import { designLimits } from "#app/features/design/limits.ts";
+import { importLimits } from "#app/features/imports/limits.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { webhookLimits } from "#app/features/webhooks/limits.ts";
+import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 
 const MINUTE = 60;
 const QUARTER = 15 * 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How often something may be tried, and in how many seconds (docs/security-checks.md 8). */
-const LIMITS: [RateLimit, number, number][] = [
+const LIMITS: [string, number, number][] = [
   ["sign_in_client", 50, 15 * MINUTE],
   ["sign_in_guesses", 10, 15 * MINUTE],
   ["sign_in_address", 50, 15 * MINUTE],
@@ -38,7 +45,17 @@ const LIMITS: [RateLimit, number, number][] = [
   ["preview_user", 90, MINUTE],
 ];
 
-it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (limit, max, seconds) => {
+const declared: RateLimit[] = [
+  ...[accountLimits, analyticsLimits, apiLimits, contactLimits],
+  ...[designLimits, importLimits, invoiceLimits, webhookLimits],
+].flatMap((limits) => Object.values<RateLimit>(limits));
+
+it("security 8: every limit that a feature declares is in the table", () => {
+  expect(declared.map(({ name }) => name).toSorted()).toEqual(LIMITS.map(([name]) => name).toSorted());
+});
+
+it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (name, max, seconds) => {
+  const limit = declared.find((limit) => limit.name === name)!;
   const ctx = visitor(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "1" }));
   expect(await countUse(ctx, limit, "a")).toEqual({
     ...{ max, left: max - 1, windowSeconds: seconds, seconds, isOver: false },
