@@ -8,7 +8,8 @@ import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
-import { closeGently, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
+import { product } from "#app/product.ts";
+import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
@@ -32,7 +33,7 @@ process.umask(0o077);
 
 try {
   const env = readEnv();
-  if (cluster.isWorker) await serve(openPlatform(env));
+  if (cluster.isWorker) await serve(openPlatform(env, product));
   else await start(env);
 } catch (error) {
   console.error(error instanceof EnvError ? `Cannot start: ${error.message}` : error);
@@ -41,7 +42,7 @@ try {
 
 /** The process that was started: serves by itself, or leaves that to several others. */
 async function start(env: Env): Promise<void> {
-  const platform = openPlatform(env);
+  const platform = openPlatform(env, product);
   await checkDatabase(env, platform.database);
   await migrate(platform.database);
   if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);
@@ -65,7 +66,7 @@ async function serve(platform: Platform): Promise<void> {
     if (stopping.now) return;
     stopping.now = true;
     setTimeout(() => process.exit(1), GRACE).unref();
-    const closed = closeGently(server);
+    const closed = shutDownGracefully(server);
     await jobs.stop();
     await closed;
     await closeInvoicePdfPool();

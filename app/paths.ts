@@ -1,4 +1,4 @@
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /** Every link we print. */
@@ -12,12 +12,13 @@ export const paths = {
   register: "/register",
   registerFor: (redirectTo: string) => `/register${query({ redirectTo })}`,
   language: "/language",
-  verifyEmail: "/verify-email",
+  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
   resendVerification: "/resend-verification",
   dismissVerification: "/dismiss-verification",
   forgotPassword: "/forgot-password",
-  resetPassword: "/reset-password",
-  confirmEmail: "/confirm-email",
+  resetPassword: (token: string) => `/reset-password${query({ token })}`,
+  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
+  archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
   dashboard: "/dashboard",
   upgraded: (outcome: "success" | "cancelled") => `/dashboard?upgrade=${outcome}`,
   profile: "/profile",
@@ -48,7 +49,7 @@ export const paths = {
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
-  checkout: (period: Period) => `/checkout?period=${period}`,
+  checkout: (period: BillingPeriod) => `/checkout?period=${period}`,
   paymentSuccess: "/payment/success",
   paymentCancelled: "/payment/cancelled",
   subscriptionPortal: "/profile/subscription/portal",
@@ -69,6 +70,7 @@ export const paths = {
   terms: "/terms",
   cookies: "/cookies",
   imprint: "/imprint",
+  sitemap: "/sitemap.xml",
   cookieSettings: "/cookie-settings",
   cookieSettingsFor: (redirectTo: string) => `/cookie-settings${query({ redirectTo })}`,
   acceptAllCookies: "/cookie-settings/accept-all",

@@ -12,12 +12,12 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
-import { isBannerDismissed } from "#app/platform/http/banner.server.ts";
+import { isBannerDismissed } from "#app/screens/verification-banner.server.ts";
 import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
 import { consentIn } from "#app/features/consent/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/features/legal/footer-facts.server.ts";
-import { inWords, takeFlash } from "#app/platform/http/flash.server.ts";
+import { translateFlash, takeFlash } from "#app/platform/http/flash.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
@@ -70,7 +70,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     {
       ...{ locale: ctx.locale, path: url.pathname + url.search, user, requestId: ctx.requestId },
       kept: taken?.kept ?? null,
-      flash: flash && inWords(flash, translator(ctx.locale)),
+      flash: flash && translateFlash(flash, translator(ctx.locale)),
       awaitsPro: flash?.key === PROCESSING,
       ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
       // Where one chooses, nobody has to be asked.

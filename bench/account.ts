@@ -13,6 +13,7 @@ import { createContext, type UserContext, withUser } from "#app/platform/context
 import { readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { findSession, sessionCookie, startSession } from "#app/platform/auth/session.server.ts";
 import { migrate } from "#db/migrate.ts";
 
@@ -75,7 +76,7 @@ export async function signIn(dir: string, email = EMAIL): Promise<Account> {
 }
 
 function openVisitor(dir: string) {
-  const platform = openPlatform(readEnv({ DATA_DIR: dir, NODE_ENV: "production", ...SETTINGS }), {
+  const platform = openPlatform(readEnv({ DATA_DIR: dir, NODE_ENV: "production", ...SETTINGS }), product, {
     log: createLogger("silent"),
   });
   return createContext({ platform, locale: "de", requestId: "bench", log: platform.log });

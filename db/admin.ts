@@ -8,6 +8,7 @@ import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { examine } from "./doctor.ts";
 import { isMigrated } from "./migrate.ts";
 import { usageText } from "./usage-text.ts";
@@ -109,7 +110,7 @@ if (import.meta.main) {
 
 async function onThisDatabase(work: (ctx: Context) => Promise<Outcome>): Promise<Outcome> {
   try {
-    const platform = openPlatform(readEnv(), { log: createLogger("silent") });
+    const platform = openPlatform(readEnv(), product, { log: createLogger("silent") });
     try {
       await checkDatabase(platform.env, platform.database);
       if (!(await isMigrated(platform.database)))

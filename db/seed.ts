@@ -9,6 +9,7 @@ import { createContext, type UserContext, withUser } from "#app/platform/context
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { command } from "./command.ts";
@@ -47,7 +48,7 @@ async function signIn(platform: Platform, userId: string): Promise<UserContext> 
 
 if (import.meta.main) {
   await command(async () => {
-    const platform = openPlatform(readEnv());
+    const platform = openPlatform(readEnv(), product);
     await checkDatabase(platform.env, platform.database);
     await migrate(platform.database);
     const password = await seed(platform);

@@ -52,9 +52,9 @@ async function runStages(options, context) {
   const results = [];
   const chosen = stages.filter((stage) => options.only.includes(stage.name));
   for (const [index, stage] of chosen.entries()) {
-    const next = chosen[index + 1];
-    // Lint and types print nothing until they end, so the two can share the machine's two cores.
-    if (stage.quiet && next?.quiet) started.set(next, timed(next, context));
+    // Lint, types and build print nothing until they end, so that they can share the machine's cores.
+    for (const next of quietFrom(chosen, index))
+      if (!started.has(next)) started.set(next, timed(next, context));
     const result = await (started.get(stage) ?? timed(stage, context));
     results.push(result);
     process.stdout.write(
@@ -63,6 +63,13 @@ async function runStages(options, context) {
     if (stage.name === "build" && result.failed > 0) context.broken = true;
   }
   return results;
+}
+
+/** This stage and those after it, as far as all of them are quiet. */
+function quietFrom(chosen, index) {
+  const rest = chosen.slice(index);
+  const loud = rest.findIndex((stage) => !stage.quiet);
+  return loud === -1 ? rest : rest.slice(0, loud);
 }
 
 async function timed(stage, context) {

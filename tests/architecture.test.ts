@@ -1,10 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, it } from "vitest";
+import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
+import { platformErrors } from "#app/platform/errors.ts";
+import { product } from "#app/product.ts";
+import { cyclesIn } from "./support/cycles.ts";
+import { codeOf, exportsOf, importsOf, read, roomOf, sources } from "./support/source-files.ts";
 
-const ROOT = path.join(import.meta.dirname, "..");
 const files = sources("app");
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+/** What Remix looks for in the module of a route. */
+const OF_ROUTES = [
+  "loader",
+  "action",
+  "meta",
+  "handle",
+  "ErrorBoundary",
+  "headers",
+  "links",
+  "shouldRevalidate",
+];
 
 /** Packages that only the web may know: a use case never sees a request. */
 const WEB = /^(express|@remix-run\/|remix-)/;
@@ -17,9 +31,11 @@ it("screens, api and jobs never import kysely, and never each other", () => {
   expect(broken(["api"], (target) => roomOf(target) === "screens")).toEqual([]);
 });
 
-it("features know platform, swiss and other features, never a request", () => {
+it("features know platform, swiss, paths and other features, never a request", () => {
   const allowed = (target: string) =>
-    !target.startsWith("app/") || ["features", "platform", "swiss", "locales"].includes(roomOf(target));
+    !target.startsWith("app/") ||
+    target === "app/paths.ts" ||
+    ["features", "platform", "swiss", "locales"].includes(roomOf(target));
   expect(broken(["features"], (target) => !allowed(target) || WEB.test(target))).toEqual([]);
   const words = /\b(Request|FormData)\b|\bnew Response\b/;
   expect(files.filter((file) => roomOf(file) === "features" && words.test(codeOf(file)))).toEqual([]);
@@ -30,7 +46,20 @@ it("features have no cycles", () => {
     .filter(({ file, target }) => roomOf(file) === "features" && roomOf(target) === "features")
     .map(({ file, target }) => [file.split("/")[2]!, target.split("/")[2]!] as const)
     .filter(([from, to]) => from !== to);
-  expect(cycleIn(edges)).toBeNull();
+  expect(cyclesIn(edges)).toEqual([]);
+});
+
+it("finds the cycles of a graph", () => {
+  const edges = ["ab", "bc", "ca", "cd", "de", "ee", "fa"].map((edge) => [edge[0]!, edge[1]!] as const);
+  expect(cyclesIn(edges)).toEqual([["e"], ["a", "b", "c"]]);
+});
+
+it("no file imports itself by way of others, not even for a type", () => {
+  const sourcesOfAll = [...files, ...sources("db"), "server.ts"];
+  const edges = sourcesOfAll
+    .filter((file) => roomOf(file) !== "features")
+    .flatMap((file) => importsOf(file).map((target) => [file, target] as const));
+  expect(cyclesIn(edges)).toEqual([]);
 });
 
 it("an invoice's history is written where webhooks hear of it, and nowhere else", () => {
@@ -45,6 +74,19 @@ it("platform knows swiss only, and swiss nothing", () => {
     !target.startsWith("app/") || ["platform", "swiss"].includes(roomOf(target));
   expect(broken(["platform"], (target) => !allowed(target))).toEqual([]);
   expect(broken(["swiss"], (target) => target.startsWith("app/") && roomOf(target) !== "swiss")).toEqual([]);
+});
+
+it("platform names no error code and no rate limit of a feature", async () => {
+  const codes = Object.keys(product.errorStatuses).filter((code) => !(code in platformErrors));
+  const names = [...codes, ...(await limitNames())];
+  const naming = files.filter((file) => roomOf(file) === "platform" && namesAny(file, names));
+  expect(naming).toEqual([]);
+});
+
+it("no two rate limits share a name, under which attempts are counted", async () => {
+  const names = await limitNames();
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 it("components take pure files only", () => {
@@ -72,6 +114,21 @@ it("only the database files name a database, only env.server.ts reads the enviro
   expect(reading).toEqual(["app/platform/env.server.ts"]);
 });
 
+it("features, screens and api take the addresses of pages from paths.ts", () => {
+  const rooms = files.filter((file) => ["features", "screens", "api"].includes(roomOf(file)));
+  const written = rooms.filter((file) => /appUrl\}\/|appUrl \+ ["`]/.test(codeOf(file)));
+  expect(written).toEqual([]);
+});
+
+it("no exported name has two meanings", () => {
+  const exported = [...files, ...sources("db")]
+    .filter((file) => !file.startsWith("db/migrations/"))
+    .flatMap((file) => exportsOf(file).map((name) => ({ name, file })))
+    .filter(({ name }) => !OF_ROUTES.includes(name));
+  const twice = [...Map.groupBy(exported, ({ name }) => name)].filter(([, places]) => places.length > 1);
+  expect(twice.map(([name, places]) => [name, ...places.map(({ file }) => file)])).toEqual([]);
+});
+
 it("has no barrels and no rooms called utils", () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|misc|manager|services?)(\.|\/)/.test(file))).toEqual(
     [],
@@ -94,6 +151,25 @@ it("keeps files small: median at most 60 lines, nine of ten at most 180, none ab
   expect(lengths.at(-1)).toBeLessThanOrEqual(300);
 });
 
+/** Of every feature's limits.ts. */
+async function limitNames(): Promise<string[]> {
+  const limits = files.filter((file) => /^app\/features\/[^/]+\/limits\.ts$/.test(file));
+  const modules = await Promise.all(
+    limits.map(
+      (file) => import(/* @vite-ignore */ `#${file}`) as Promise<Record<string, Record<string, RateLimit>>>,
+    ),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap(Object.values)
+    .map(({ name }) => name);
+}
+
+function namesAny(file: string, names: string[]): boolean {
+  const literals = [...codeOf(file).matchAll(/"([^"\n]*)"/g)].map(([, text]) => text!);
+  return literals.some((text) => names.includes(text));
+}
+
 function broken(
   rooms: string[],
   isWrong: (target: string) => boolean,
@@ -114,61 +190,4 @@ function impureTarget(target: string): boolean {
     (target.startsWith("node:") && target !== "node:module") ||
     (target.startsWith("app/") && target.includes(".server"))
   );
-}
-
-function cycleIn(edges: (readonly [string, string])[]): string[] | null {
-  const targets = Map.groupBy(edges, ([from]) => from);
-  const isDone = new Set<string>();
-  const visit = (node: string, trail: string[]): string[] | null => {
-    if (trail.includes(node)) return [...trail, node];
-    if (isDone.has(node)) return null;
-    for (const [, to] of targets.get(node) ?? []) {
-      const found = visit(to, [...trail, node]);
-      if (found) return found;
-    }
-    isDone.add(node);
-    return null;
-  };
-  return edges.map(([from]) => visit(from, [])).find(Boolean) ?? null;
-}
-
-/** Imports of a file as `app/…` paths or package names; `types` says whether type-only imports count. */
-function importsOf(file: string, types = true): string[] {
-  const pattern =
-    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
-  return [...read(file).matchAll(pattern)]
-    .filter(([whole, type]) => types || !(type || isTypesOnly(whole)))
-    .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
-}
-
-function isTypesOnly(statement: string): boolean {
-  const names = /\{([^}]*)\}/.exec(statement)?.[1];
-  return (
-    names !== undefined && names.split(",").every((name) => !name.trim() || name.trim().startsWith("type "))
-  );
-}
-
-function resolve(file: string, target: string): string {
-  if (target.startsWith("#")) return target.slice(1);
-  return target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
-}
-
-function roomOf(file: string): string {
-  return file.split("/")[1] ?? "";
-}
-
-/** Without comments, which may speak of anything. */
-function codeOf(file: string): string {
-  return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(ROOT, file), "utf8");
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.posix.join(folder, file))
-    .toSorted();
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ERROR_STATUS } from "#app/platform/errors.ts";
+import { product } from "#app/product.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 
 const APP = path.join(import.meta.dirname, "../app");
@@ -87,7 +87,7 @@ it("has a text for every key that the sources name", () => {
 });
 
 it("has a text for every error code", () => {
-  const codes = [...Object.keys(ERROR_STATUS), ...sources.fieldCodes];
+  const codes = [...Object.keys(product.errorStatuses), ...sources.fieldCodes];
   expect(codes.filter((code) => !english.has(`errors:${code}`))).toEqual([]);
 });
 

@@ -61,12 +61,12 @@ it("only the listed routes are open to everybody", () => {
   expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
 });
 
-it("every other route wants a session at each of its doors", () => {
+it("every other route wants a session in its loader and its action", () => {
   for (const file of files) {
     const code = source(file);
     if (!(file in PUBLIC_ROUTES)) expect(code, file).toMatch(PRIVATE);
-    for (const [, door, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
-      expect(value, `${door} of ${file}`).toMatch(/^(screen|public)(Loader|Action)$|^route$/);
+    for (const [, name, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
+      expect(value, `${name} of ${file}`).toMatch(/^(screen|public)(Loader|Action)$|^route$/);
     }
     expect(code, file).not.toMatch(/export (async )?function (loader|action)\b/);
   }

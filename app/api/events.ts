@@ -1,5 +1,5 @@
 import { eventSchema } from "#app/features/analytics/event.schema.ts";
-import { recordEvent } from "#app/features/analytics/record-event.server.ts";
+import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
 import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
 import { consentIn } from "#app/features/consent/consent.ts";
 
@@ -7,7 +7,7 @@ const route = endpoint({
   POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {
     const cookies = request.headers.get("Cookie");
     // A program without cookies speaks for itself; a browser has kept what was chosen in it.
-    return recordEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
+    return recordAnalyticsEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
   }),
 });
 

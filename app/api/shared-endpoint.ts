@@ -1,18 +1,19 @@
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { type Door, endpoint, type Methods, SESSION_DOOR } from "#app/platform/http/api.server.ts";
+import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { apiLimits } from "#app/features/api-keys/limits.ts";
 
 const READING = ["GET", "HEAD"];
 
-/** The public API: keys open it and nothing else, on Pro, as often as the account may call. */
-const KEY_DOOR: Door = {
+/** The public API: for API keys only, on Pro, within the account's rate limit. */
+const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
-  enter: async (ctx, { request }, headers) => {
+  authorize: async (ctx, { request }, headers) => {
     if (!isSignedIn(ctx)) throw new AppError("api_key.required");
-    const quota = await countUse(ctx, "api_business", ctx.businessId);
-    tell(quota, headers);
+    const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
+    setRateLimitHeaders(quota, headers);
     if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
     await requirePro(ctx);
     const isChange = !READING.includes(request.method);
@@ -23,11 +24,13 @@ const KEY_DOOR: Door = {
 /** A path that is mounted twice: under /api for sessions, under /api/v1 for API keys. */
 export function sharedEndpoint(methods: Methods) {
   // Paths are matched in any case.
-  return endpoint(methods, ({ pathname }) => (/^\/api\/v1\//i.test(pathname) ? KEY_DOOR : SESSION_DOOR));
+  return endpoint(methods, ({ pathname }) =>
+    /^\/api\/v1\//i.test(pathname) ? API_KEY_POLICY : SESSION_POLICY,
+  );
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
-function tell({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
+function setRateLimitHeaders({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
   headers.set("RateLimit-Policy", `"account";q=${max};w=${windowSeconds}`);
   headers.set("RateLimit", `"account";r=${left};t=${seconds}`);
 }

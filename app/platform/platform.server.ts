@@ -3,16 +3,19 @@ import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
 import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { createLogger, type Logger } from "#app/platform/observability/log.server.ts";
-import { countWaitingJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createMailer, type Mailer } from "#app/platform/mail/mailer.server.ts";
+import { countWaitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import type { Mailer } from "#app/platform/mail/email.ts";
 import { createMetrics, type Metrics } from "#app/platform/observability/metrics.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
+import type { Product } from "./product.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
 /** Everything a process opens once and shares: no module keeps a connection of its own. */
 export interface Platform {
   env: Env;
+  product: Product;
   database: Database;
   log: Logger;
   mailer: Mailer;
@@ -27,7 +30,7 @@ export interface Platform {
   jobQueued: () => void;
 }
 
-export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platform {
+export function openPlatform(env: Env, product: Product, overrides: Partial<Platform> = {}): Platform {
   const log = overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info");
   const onSlow = (sql: string, ms: number) => {
     log.warn({ event: "query.slow", sql, ms });
@@ -42,6 +45,7 @@ export function openPlatform(env: Env, overrides: Partial<Platform> = {}): Platf
   const now = overrides.now ?? (() => new Date());
   return {
     env,
+    product,
     database,
     log,
     metrics,

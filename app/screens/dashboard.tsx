@@ -5,7 +5,7 @@ import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoiceQueryString, NEWEST_FIRST, RECENT } from "#app/features/invoices/list/invoice-query.ts";
-import { type InvoiceRow, invoiceRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { type InvoiceRow, invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -37,7 +37,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx));
   return {
     today: { day: ctx.today, text: formatLongDay(ctx.today, ctx.locale) },
-    rows: recent && invoiceRows(recent.invoices, ctx.locale),
+    rows: recent && invoiceListRows(recent.invoices, ctx.locale),
     name: business.companyName || `${ctx.user.firstName} ${ctx.user.lastName}`,
     stats: stats && {
       total: stats.total,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { dismissBanner } from "#app/platform/http/banner.server.ts";
+import { dismissBanner } from "./verification-banner.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 

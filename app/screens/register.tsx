@@ -6,7 +6,7 @@ import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
-import { flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { findCampaign } from "#app/features/consent/campaign.server.ts";
 import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -40,6 +40,7 @@ export const action = publicAction(
     form: "register",
     schema: registrationSchema,
     caps: ACCOUNT_CAPS,
+    rules: [cityOfPostalCode],
     read: gatherAddress,
     fieldName: flatAddressName,
   },

@@ -10,6 +10,7 @@ import { codeOf } from "#app/platform/files/folders.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { outboxFolder } from "#app/platform/mail/mailer.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 /** Connects and signs in, and sends nothing. */
@@ -43,7 +44,7 @@ export async function checkStripe(env: Env): Promise<Finding> {
   const log = createLogger("silent");
   // Prices are no data of ours: the check works while our database does not.
   const database = openDatabase("sqlite::memory:");
-  const platform = openPlatform(env, { database, log, secret: "" });
+  const platform = openPlatform(env, product, { database, log, secret: "" });
   const ctx = createContext({ platform, locale: "en", requestId: randomUUIDv7(), log });
   for (const period of ["monthly", "yearly"] as const) {
     const name = `STRIPE_PRICE_${period.toUpperCase()}`;

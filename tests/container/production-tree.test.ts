@@ -51,7 +51,6 @@ it.runIf(FULL)(
     // Otherwise whoever cleans up could not remove it.
     execFileSync("chmod", ["-R", "u+w", tree]);
   },
-  300_000,
 );
 
 /** As the Dockerfile does it, in a folder that nobody may write to. */

@@ -26,10 +26,9 @@ it.concurrent.each(PLACES)(
     expect(kills).toBe(KILLS);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
-  240_000,
 );
 
-it.runIf(POSTGRES)(
+it.runIf(POSTGRES).concurrent(
   "security 17, 19: a server whose Postgres goes away goes on, loses nothing acknowledged and does nothing twice",
   async () => {
     const { violations, faults, ended, acknowledged } = await databaseFaultTest(FAULTS);
@@ -38,5 +37,4 @@ it.runIf(POSTGRES)(
     expect(ended).toBe(0);
     expect(acknowledged.create).toBeGreaterThan(0);
   },
-  240_000,
 );

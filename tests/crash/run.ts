@@ -14,6 +14,9 @@ import { type Figures, noFigures } from "./figures.ts";
 const SETTLED_WITHIN = 120_000;
 const LOOK_EVERY = 100;
 
+/** How long we wait for a connection to a database that has just started again (ms). */
+const PATIENCE = 60_000;
+
 const PERSON = {
   firstName: "Anna",
   lastName: "Muster",
@@ -106,7 +109,7 @@ export async function sum(run: Run): Promise<void> {
 export async function using(run: Run, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(run.databaseUrl);
   try {
-    await work(database);
+    await database.dialect.outlasting(PATIENCE, () => work(database));
   } finally {
     await database.db.destroy();
   }

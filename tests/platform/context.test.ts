@@ -4,6 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { onEachDatabase } from "../support/databases/databases.ts";
 import { member, testPlatform } from "../support/platform.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 onEachDatabase((open) => {
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {
@@ -43,7 +44,7 @@ onEachDatabase((open) => {
       read: () => languageOf(ctx),
       write: () => updateLanguage(ctx, "fr"),
       transaction: () => ctx.transaction((ctx) => updateLanguage(ctx, "fr")),
-      "rate limit": () => countAttempt(ctx, "sign_in_client", "somebody"),
+      "rate limit": () => countAttempt(ctx, accountLimits.signInClient, "somebody"),
     };
     for (const [name, work] of Object.entries(beside)) {
       const error: unknown = await ctx.transaction(work).catch((error: unknown) => error);

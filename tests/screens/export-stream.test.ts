@@ -74,7 +74,7 @@ it.each(["csv", "excel", "json"])("stops making %s once the browser has cancelle
   while (reader.done === 0) reader.read((await body.read()).value!);
   cancel.abort();
   const event = (name: string) => lines.filter((line) => line.includes(`"${name}"`)).length;
-  await expect.poll(() => event("data.export_stopped"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => event("data.export_stopped")).toBe(1);
   expect([event("data.exported"), event("data.export_failed"), event("screen.failed")]).toEqual([1, 0, 0]);
   expect(reader.done).toBeLessThan(Number(answer.headers.get("X-Total-Rows")));
   await closeWorkbookPool();

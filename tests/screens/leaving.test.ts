@@ -1,5 +1,5 @@
 import pino from "pino";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { ApiClient, Browser } from "../support/client.ts";
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     expect((await browser.get(path)).status).toBe(200);
     expect((await browser.get(`${path}x`)).status).toBe(404);
     // The line about a request is written when its answer has left, which its reader may notice first.
-    await vi.waitFor(() => expect(lines.join("")).toContain('"path":"/archive/…"'));
+    await expect.poll(() => lines.join("")).toContain('"path":"/archive/…"');
     const log = lines.join("");
     for (const event of ["account.deleted", "account.archive_downloaded"]) expect(log).toContain(event);
     expect(log).not.toContain(token);

@@ -1,7 +1,9 @@
+import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
+import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { Browser } from "./client.ts";
 import { CLIENT_FIELDS } from "./invoices/client-input.ts";
 import { freshSqlite } from "./databases/databases.ts";
-import { testPlatform } from "./platform.ts";
+import { register, testPlatform, visitor } from "./platform.ts";
 import { serve } from "./server/server.ts";
 
 /** What the registration form sends when it is filled in as PERSON is. */
@@ -59,10 +61,15 @@ export async function visit(env: Record<string, string> = {}) {
   return { platform, origin, browser: new Browser(origin) };
 }
 
-/** As `visit`, and the visitor has registered. */
+/** As `visit`, and the visitor has registered; what the form does beyond this, tests/screens/accounts/register.test.ts tries. */
 export async function visitSignedIn(env: Record<string, string> = {}) {
   const visited = await visit(env);
-  await visited.browser.post("/register", REGISTRATION);
+  const { platform, origin, browser } = visited;
+  const ctx = visitor(platform);
+  const userId = await register(ctx);
+  const request = new Request(origin, { headers: { "User-Agent": "node" } });
+  const session = { userId, accessVersion: FIRST_ACCESS_VERSION, language: ctx.locale, to: "/dashboard" };
+  browser.take(await startCookieSession(ctx, request, session));
   return visited;
 }
 

@@ -66,8 +66,13 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { Cookie: cookie } : {}) };
     const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
-    for (const line of response.headers.getSetCookie()) this.keep(line);
+    this.take(response);
     return response;
+  }
+
+  /** Keeps the cookies of an answer. */
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) this.keep(line);
   }
 
   private keep(line: string): void {

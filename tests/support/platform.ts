@@ -9,8 +9,10 @@ import type { Database } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
-import type { Email, Mailer } from "#app/platform/mail/mailer.server.ts";
+import type { Email, Mailer } from "#app/platform/mail/email.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
+import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { TEST_NOW } from "./test-now.ts";
 
@@ -20,8 +22,15 @@ export interface TestPlatform extends Platform {
   pass(ms: number): void;
 }
 
+/** When to clean up: at the end of the test, unless several tests share what is made. */
+export type OnEnd = (end: () => Promise<void>) => void;
+
 /** A platform on the given database, with a clock that stands still and a mailbox in memory. */
-export function testPlatform(database: Database, env: Record<string, string> = {}): TestPlatform {
+export function testPlatform(
+  database: Database,
+  env: Record<string, string> = {},
+  onEnd: OnEnd = onTestFinished,
+): TestPlatform {
   let now = TEST_NOW.getTime();
   const mailbox: Email[] = [];
   const mailer: Mailer = {
@@ -34,6 +43,7 @@ export function testPlatform(database: Database, env: Record<string, string> = {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
   const platform = openPlatform(
     readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...env }),
+    product,
     {
       database,
       mailer,
@@ -41,7 +51,7 @@ export function testPlatform(database: Database, env: Record<string, string> = {
       now: () => new Date(now),
     },
   );
-  onTestFinished(async () => database.db.destroy());
+  onEnd(async () => database.db.destroy());
   return Object.assign(platform, { mailbox, pass: (ms: number) => void (now += ms) });
 }
 
@@ -65,11 +75,25 @@ export async function member(
   overrides: Record<string, unknown> = {},
 ): Promise<UserContext> {
   const ctx = visitor(platform);
-  const userId = await registerAccount(ctx, registrationSchema.parse({ ...PERSON, ...overrides }));
+  const userId = await register(ctx, overrides);
   const token = await startSession(ctx, { userId, accessVersion: 0, kind: "bearer", userAgent: "test" });
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");
   return withUser(ctx, identity);
+}
+
+/** @returns the id of the new user */
+export function register(ctx: Context, overrides: Record<string, unknown> = {}): Promise<string> {
+  return registerAccount(ctx, registrationSchema.parse({ ...PERSON, ...overrides }), hashOnce);
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** A hash takes as long as all the rest of a new account. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** Somebody who may send invoices: on Pro, with a confirmed address. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
 import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -34,7 +34,7 @@ export async function withStripe(database: Database, env: Record<string, string>
       await receiveStripeEvent(visitor(platform), Buffer.from(body), signature);
       return 200;
     } catch (error) {
-      if (error instanceof AppError) return error.status;
+      if (error instanceof AppError) return platform.product.errorStatuses[error.code];
       throw error;
     }
   };
@@ -46,7 +46,7 @@ export async function withStripe(database: Database, env: Record<string, string>
 }
 
 /** Goes to Stripe's checkout. @returns the id of the session */
-export async function openCheckout(ctx: UserContext, period: Period = "monthly"): Promise<string> {
+export async function openCheckout(ctx: UserContext, period: BillingPeriod = "monthly"): Promise<string> {
   const url = await startCheckout(ctx, {
     period,
     successUrl: "http://localhost:3000/dashboard?upgrade=success",
@@ -59,7 +59,7 @@ export async function openCheckout(ctx: UserContext, period: Period = "monthly")
 export async function subscribe(
   { fake }: Pick<WithStripe, "fake">,
   ctx: UserContext,
-  period: Period = "monthly",
+  period: BillingPeriod = "monthly",
 ) {
   const subscription = payCheckout(fake.account, await openCheckout(ctx, period));
   if (!subscription) throw new Error("the card was refused");
@@ -97,7 +97,7 @@ export async function registeredWithStripe(env: Record<string, string> = {}) {
 /** Buys Pro as a person does: chooses a period, pays at Stripe, which tells us. */
 export async function buy(
   { browser, fake }: Pick<Awaited<ReturnType<typeof visitWithStripe>>, "browser" | "fake">,
-  period: Period = "monthly",
+  period: BillingPeriod = "monthly",
 ) {
   const { headers } = await browser.post(`/checkout?period=${period}`, {});
   const subscription = payCheckout(fake.account, headers.get("Location")?.split("/").at(-1) ?? "");

@@ -4,7 +4,7 @@ import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { Answer, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { ApiResult, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
@@ -17,7 +17,7 @@ const route = sharedEndpoint({
       const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
       await updateInvoice(ctx, id, { ...input, version: matched ?? input.version });
       const invoice = await findInvoice(ctx, id);
-      return new Answer(invoiceJson(invoice), 200, await findWarnings(ctx, invoice));
+      return new ApiResult(invoiceJson(invoice), 200, await findWarnings(ctx, invoice));
     },
     (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
   ),

@@ -2,12 +2,12 @@ import { previewJson } from "#app/features/invoices/form/preview-json.ts";
 import { previewSlip } from "#app/features/invoices/form/preview-slip.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
-import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
   POST: handleBody(previewBody, async (ctx, { formatting, ...request }) => {
     const preview = await previewSlip(ctx, request);
-    return previewJson(preview, inWords(ctx, preview).errors, formatting);
+    return previewJson(preview, withMessages(ctx, preview).errors, formatting);
   }),
 });
 

@@ -1,10 +1,10 @@
 import { addressBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
-import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
-  POST: handleBody(addressBody, async (ctx, { address }) => inWords(ctx, validateAddress(address))),
+  POST: handleBody(addressBody, async (ctx, { address }) => withMessages(ctx, validateAddress(address))),
 });
 
 export const loader = route.loader;

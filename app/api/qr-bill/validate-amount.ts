@@ -1,10 +1,10 @@
 import { amountBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateAmount } from "#app/features/qr-bill/validate-amount.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
-import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
-  POST: handleBody(amountBody, async (ctx, { amount }) => inWords(ctx, validateAmount(amount))),
+  POST: handleBody(amountBody, async (ctx, { amount }) => withMessages(ctx, validateAmount(amount))),
 });
 
 export const loader = route.loader;

@@ -1,10 +1,10 @@
 import { ibanBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
-import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
-  POST: handleBody(ibanBody, async (ctx, { iban }) => inWords(ctx, validateIban(iban))),
+  POST: handleBody(ibanBody, async (ctx, { iban }) => withMessages(ctx, validateIban(iban))),
 });
 
 export const loader = route.loader;

@@ -1,10 +1,10 @@
 import { referenceBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateReference } from "#app/features/qr-bill/validate-reference.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
-import { inWords } from "#app/platform/forms/field-errors.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 
 const route = endpoint({
-  POST: handleBody(referenceBody, async (ctx, input) => inWords(ctx, validateReference(input))),
+  POST: handleBody(referenceBody, async (ctx, input) => withMessages(ctx, validateReference(input))),
 });
 
 export const loader = route.loader;

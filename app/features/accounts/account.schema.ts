@@ -9,9 +9,9 @@ import {
   optionalPhone,
   optionalSwitch,
   optionalVatNumber,
-  refuse,
+  addFieldError,
   requiredLine,
-  slipLine,
+  slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-passwords.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
@@ -28,10 +28,10 @@ const NAME = { min: 2, max: 99 };
 export function newPassword() {
   return z.string().transform((value, ctx) => {
     const length = [...value].length;
-    if (!value) return refuse(ctx, "field.required");
-    if (length < PASSWORD_MIN) return refuse(ctx, "field.password_short", { min: PASSWORD_MIN });
-    if (length > PASSWORD_MAX) return refuse(ctx, "field.too_long", { max: PASSWORD_MAX });
-    return isCommonPassword(value) ? refuse(ctx, "field.password_common") : value;
+    if (!value) return addFieldError(ctx, "field.required");
+    if (length < PASSWORD_MIN) return addFieldError(ctx, "field.password_short", { min: PASSWORD_MIN });
+    if (length > PASSWORD_MAX) return addFieldError(ctx, "field.too_long", { max: PASSWORD_MAX });
+    return isCommonPassword(value) ? addFieldError(ctx, "field.password_common") : value;
   });
 }
 
@@ -39,7 +39,7 @@ const person = {
   firstName: requiredLine(NAME),
   lastName: requiredLine(NAME),
   phone: optionalPhone(),
-  companyName: slipLine({ max: 70 }, false),
+  companyName: slipSafeLine({ max: 70 }, false),
   vatNumber: optionalVatNumber(),
   iban: optionalIban(),
   /** May be empty until the first invoice needs it. */
@@ -54,7 +54,9 @@ export const registrationSchema = z.object({
   ...person,
   email: email(),
   password: newPassword(),
-  acceptedTermsPrivacy: checkbox().transform((accepted, ctx) => accepted || refuse(ctx, "field.terms")),
+  acceptedTermsPrivacy: checkbox().transform(
+    (accepted, ctx) => accepted || addFieldError(ctx, "field.terms"),
+  ),
   sessionId: optionalLine({ max: 100 }),
   utmParams: origin,
 });
@@ -68,7 +70,7 @@ function optionalPrefix() {
     .transform((value, ctx) => {
       const text = value?.normalize("NFC").trim();
       if (text === undefined || isInvoicePrefix(text)) return text;
-      return refuse(ctx, "field.invoice_prefix", { max: PREFIX_MAX });
+      return addFieldError(ctx, "field.invoice_prefix", { max: PREFIX_MAX });
     });
 }
 
@@ -105,7 +107,9 @@ export const emailSchema = z.object({ email: email() });
 
 export const deletionSchema = z.object({
   password: z.string().min(1).max(PASSWORD_MAX),
-  confirm: checkbox().transform((confirmed, ctx) => confirmed || refuse(ctx, "field.confirm_deletion")),
+  confirm: checkbox().transform(
+    (confirmed, ctx) => confirmed || addFieldError(ctx, "field.confirm_deletion"),
+  ),
 });
 
 export const resetSchema = z

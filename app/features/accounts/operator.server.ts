@@ -1,6 +1,6 @@
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 
 /** For the operator's commands: the business of the account with this address, null when there is none. */
@@ -18,7 +18,11 @@ export async function findBusinessByEmail(ctx: Context, email: string): Promise<
  * The operator gives a business Pro, or takes back what was given; a subscription at Stripe goes on either way.
  * @returns the plan in force from now on
  */
-export async function grantPlan(ctx: BusinessContext, plan: Plan, period: Period | null): Promise<Plan> {
+export async function grantPlan(
+  ctx: BusinessContext,
+  plan: Plan,
+  period: BillingPeriod | null,
+): Promise<Plan> {
   await ctx.db
     .updateTable("businesses")
     .set({ plan, billing_period: plan === "pro" ? period : null, updated_at: ctx.now.toISOString() })

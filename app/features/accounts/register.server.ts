@@ -5,15 +5,21 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
 import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
+import { accountLimits } from "./limits.ts";
 
 /**
  * Makes a user, their business and the membership that links them, and asks them to confirm their address.
+ * @param hash how passwords are hashed; tests that are not about passwords do so once
  * @returns the new user's id
  * @throws AppError `account.email_taken`, `request.too_many`
  */
-export async function registerAccount(ctx: Context, input: Registration): Promise<string> {
-  await countAttempt(ctx, "register_client", ctx.clientNetwork);
-  const passwordHash = await hashPassword(input.password);
+export async function registerAccount(
+  ctx: Context,
+  input: Registration,
+  hash: (password: string) => Promise<string> = hashPassword,
+): Promise<string> {
+  await countAttempt(ctx, accountLimits.registerClient, ctx.clientNetwork);
+  const passwordHash = await hash(input.password);
   try {
     return await ctx.transaction(async (ctx) => {
       const userId = ctx.newId();

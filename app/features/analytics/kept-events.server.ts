@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 /** The daily job: forgets events after 12 months (rule 32). */
 export async function purgeEvents(ctx: Context): Promise<void> {
@@ -23,6 +24,6 @@ export async function forgetEvents(ctx: Context, sessionId: string): Promise<voi
 
 /** The session noted with an account (`users.origin`, JSON); empty for none. */
 export function sessionIn(origin: string): string {
-  const { sessionId } = JSON.parse(origin) as { sessionId?: unknown };
-  return typeof sessionId === "string" ? sessionId : "";
+  const { sessionId = "" } = fromJson(textRecord, origin);
+  return sessionId;
 }

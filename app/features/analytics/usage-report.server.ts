@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { countPlans } from "#app/features/subscriptions/count-plans.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 export const REPORT_DAYS = 30;
 
@@ -52,7 +53,7 @@ async function registrationsByCampaign(ctx: Context, since: string): Promise<Cou
     .execute();
   const counts = new Map<string, number>();
   for (const { origin } of rows) {
-    const said = JSON.parse(origin) as Record<string, string | undefined>;
+    const said = fromJson(textRecord, origin);
     const name = [said.utm_source, said.utm_medium, said.utm_campaign].filter(Boolean).join(" / ");
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,13 +1,19 @@
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { email, optionalLine, optionalLocale, optionalPhone, slipLine } from "#app/platform/forms/fields.ts";
+import {
+  email,
+  optionalLine,
+  optionalLocale,
+  optionalPhone,
+  slipSafeLine,
+} from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 /** A client. Lengths are those of the payment slip; those of the form are narrower. */
 export const clientFields = {
   name: {
     kind: kinds.text,
-    rule: slipLine({ min: 2, max: 70 }),
+    rule: slipSafeLine({ min: 2, max: 70 }),
     cap: 50,
     isSearched: true,
     headings: [
@@ -49,7 +55,7 @@ export const clientFields = {
 } as const satisfies FieldRecord;
 
 /** Where they are; the parts have one rule together. A locality may exceed 20 characters. */
-export const clientAddress = {
+export const clientAddressFields = {
   street: {
     kind: kinds.text,
     cap: 50,

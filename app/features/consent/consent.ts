@@ -3,9 +3,9 @@ import { cookieIn, plainCookie } from "#app/platform/http/plain-cookie.ts";
 /** What people are asked about, in the order of the settings; what is necessary is not asked. */
 export const PURPOSES = ["analytics", "marketing", "preferences"] as const;
 
-export type Purpose = (typeof PURPOSES)[number];
+export type ConsentPurpose = (typeof PURPOSES)[number];
 
-export type Consent = { necessary: true } & Record<Purpose, boolean>;
+export type Consent = { necessary: true } & Record<ConsentPurpose, boolean>;
 
 export const EVERYTHING: Consent = { necessary: true, analytics: true, marketing: true, preferences: true };
 export const ESSENTIAL: Consent = { necessary: true, analytics: false, marketing: false, preferences: false };

@@ -6,6 +6,7 @@ import { senderAddress } from "#app/platform/mail/mailer.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
+import { contactLimits } from "./limits.ts";
 
 /**
  * Queues a message for support. One that fills in the field nobody sees comes from a program: it is told the same and
@@ -13,7 +14,7 @@ import type { ContactMessage } from "./contact.schema.ts";
  * @throws AppError `request.too_many`
  */
 export async function sendMessage(ctx: Context, { website, ...message }: ContactMessage): Promise<void> {
-  await countAttempt(ctx, "contact_client", ctx.clientNetwork);
+  await countAttempt(ctx, contactLimits.contactClient, ctx.clientNetwork);
   if (website) return ctx.log.info({ event: "contact.trapped" });
   await enqueueJob(ctx, { name: "contact.email", payload: { ...message, language: ctx.locale } });
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { refuse } from "#app/platform/forms/fields.ts";
+import { addFieldError } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
 
 /** A measure of JSON, or as people type it, in whole `step`s (tenths). */
 function measure({ min, max }: { min: number; max: number }, step: number) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
-    if (value === "") return refuse(ctx, "field.required");
+    if (value === "") return addFieldError(ctx, "field.required");
     const tenths = typeof value === "number" ? decimalFromNumber(value, 1) : parseDecimal(value, 1);
     const fits = tenths !== null && tenths % step === 0 && tenths >= min * 10 && tenths <= max * 10;
-    return fits ? tenths / 10 : refuse(ctx, "field.measure", { min, max });
+    return fits ? tenths / 10 : addFieldError(ctx, "field.measure", { min, max });
   });
 }
 

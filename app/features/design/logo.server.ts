@@ -4,13 +4,14 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { keepDesign, lockDesign } from "./design.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
 import type { LogoImage, LogoType } from "./logo.ts";
+import { designLimits } from "./limits.ts";
 
 /**
  * Makes the picture in the file the logo of invoices to come.
  * @throws AppError `input.invalid` at `logo`, `request.too_many`
  */
 export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void> {
-  await countAttempt(ctx, "logo_business", ctx.businessId);
+  await countAttempt(ctx, designLimits.logoBusiness, ctx.businessId);
   const { bytes, ...logo } = await encodeLogo(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const row = { ...logo, sha256, business_id: ctx.businessId, bytes: Buffer.from(bytes) };

@@ -6,6 +6,8 @@ import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts"
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
 import { usageIn } from "#app/features/subscriptions/plan.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import { z } from "zod";
 
 /** What is kept about the business and belongs to no invoice. */
 export async function businessData(ctx: BusinessContext) {
@@ -67,7 +69,7 @@ export async function personData(ctx: UserContext) {
       language: row.language,
       marketingOptIn: row.marketing_opt_in === 1,
       acceptedTermsAt: row.accepted_terms_at,
-      origin: JSON.parse(row.origin) as unknown,
+      origin: fromJson(textRecord, row.origin),
       twoStepSince: row.totp_enabled_at,
       recoveryCodes: codes,
       createdAt: row.created_at,
@@ -90,7 +92,7 @@ async function webhooksOf(ctx: BusinessContext) {
     .execute();
   return rows.map(({ events, is_active, ...row }) => ({
     ...row,
-    events: JSON.parse(events) as unknown,
+    events: fromJson(z.array(z.string()), events),
     isActive: is_active === 1,
   }));
 }

@@ -4,13 +4,14 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Archive } from "#app/platform/http/zip-response.server.ts";
 import { downloadSealed } from "./my-data.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
  * The archive of a deleted account, for who has the link from the e-mail; the link opens nothing else.
  * @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many`
  */
 export async function openArchiveLink(ctx: Context, token: string): Promise<Archive> {
-  await countAttempt(ctx, "link_client", ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   const link = await ctx.db
     .selectFrom("archive_links")
     .innerJoin("businesses", "businesses.id", "archive_links.business_id")

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Client } from "#app/features/clients/client.ts";
 import { clientOf } from "#app/features/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 
 /** Clients in memory at a time. */
@@ -27,7 +27,7 @@ export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[
       .limit(PAGE)
       .execute();
     if (rows.length) yield rows.map(clientOf);
-    await giveWay();
+    await yieldToRequests();
     last = rows.at(-1)?.id ?? "";
   } while (rows.length === PAGE);
 }

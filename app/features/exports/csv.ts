@@ -1,12 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { inertText } from "./inert-text.ts";
-import type { Cell, Sheet } from "./sheet.ts";
+import type { Cell, ExportSheet } from "./sheet.ts";
 
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BOM = "\uFEFF";
 
 /** A CSV file in pieces, one a page of rows: UTF-8 with BOM, CRLF, the headings first. Numbers stand as they are, text is inert. */
-export async function* csvPieces(sheet: Sheet, delimiter: ";" | ","): AsyncGenerator<string> {
+export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
   const write = (rows: Cell[][]) => stringify(rows, { delimiter, record_delimiter: "\r\n" });
   const isText = sheet.columns.map(({ kind }) => kind === "text");
   yield BOM + write([sheet.columns.map(({ heading }) => heading)]);

@@ -1,10 +1,10 @@
 import type { Client } from "#app/features/clients/client.ts";
-import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
@@ -34,7 +34,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
   column("status", "text", ({ invoice, statusText }) => statusText(invoice.status)),
   ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(recipientAddress, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
   ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
   ...columns(invoiceTexts, ({ invoice }: InvoiceLine) => invoice),
   column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
@@ -66,7 +66,7 @@ export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
   ...columns(clientFields, (client: Client) => client),
-  ...columns(clientAddress, (client: Client) => client),
+  ...columns(clientAddressFields, (client: Client) => client),
   ...columns(clientSettings, (client: Client) => client),
 ];
 

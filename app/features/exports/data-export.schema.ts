@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, optionalDay, refuse } from "#app/platform/forms/fields.ts";
+import { checkbox, optionalDay, addFieldError } from "#app/platform/forms/fields.ts";
 import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
 
 /** What an export holds and how (rule 30); a form and the query of a call say it by the same names. */
@@ -29,7 +29,7 @@ export type DataExport = z.output<typeof dataExportSchema>;
 function oneOf<const T extends readonly string[]>(values: T) {
   return z.string().transform((value, ctx): T[number] => {
     const known = values.find((candidate) => candidate === value);
-    return known ?? refuse(ctx, "field.not_one_of", { values: values.join(", ") });
+    return known ?? addFieldError(ctx, "field.not_one_of", { values: values.join(", ") });
   });
 }
 

@@ -8,10 +8,10 @@ import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
-import type { Cell, Sheet } from "./sheet.ts";
+import type { Cell, ExportSheet } from "./sheet.ts";
 
 /** The parts that were asked for, headings and statuses in the reader's language; rows of records are counted as they come. */
-export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): Sheet[] {
+export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): ExportSheet[] {
   const t = translator(ctx.locale);
   const texts = new Map(INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]));
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
@@ -34,7 +34,7 @@ function sheetOf<T>(
   file: string,
   columns: readonly ColumnOf<T>[],
   pages: () => AsyncIterable<T[]>,
-): Sheet {
+): ExportSheet {
   const t = translator(ctx.locale);
   return {
     ...{ name: t(`exports:part.${file}`), file },
@@ -51,7 +51,7 @@ async function* rowsOf<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): 
   for await (const page of pages) yield page.flatMap(rows);
 }
 
-function statsSheet(ctx: UserContext, asked: DataExport): Sheet {
+function statsSheet(ctx: UserContext, asked: DataExport): ExportSheet {
   const t = translator(ctx.locale);
   const pages = async function* (): AsyncGenerator<Cell[][]> {
     const figures = statsJson(await findStats(ctx, asked));

@@ -13,7 +13,7 @@ import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
-import type { Sheet } from "./sheet.ts";
+import type { ExportSheet } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -54,7 +54,7 @@ export async function exportData(
 
 async function* csvEntries(
   ctx: UserContext,
-  sheets: Sheet[],
+  sheets: ExportSheet[],
   delimiter: ";" | ",",
 ): AsyncGenerator<ZipEntry> {
   for (const sheet of sheets) {

@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
-import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 
@@ -17,7 +17,7 @@ export async function* invoiceRows(
   let rows = await query.execute();
   while (rows.length) {
     yield rows;
-    await giveWay();
+    await yieldToRequests();
     if (rows.length < PAGE) return;
     const { issue_date, id } = rows.at(-1)!;
     rows = await query

@@ -9,7 +9,7 @@ export interface SheetColumn {
 }
 
 /** One part of an export: rows come a page at a time, so that a part of any size takes the memory of one page. */
-export interface Sheet {
+export interface ExportSheet {
   /** As people read it, on the tab of a workbook. */
   name: string;
   /** Name in an archive, without its ending. */

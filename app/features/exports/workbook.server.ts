@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
-import type { Cell, Sheet } from "./sheet.ts";
+import type { Cell, ExportSheet } from "./sheet.ts";
 import type { WorkbookAnswer, WorkbookMessage } from "./workbook.worker.ts";
 
 /** Rows that Excel takes on a sheet besides the headings. */
@@ -31,7 +31,7 @@ export async function closeWorkbookPool(): Promise<void> {
 }
 
 /** An XLSX file in pieces, written in a worker thread: a page of rows goes there, the bytes that are ready come back. */
-export async function* workbookPieces(sheets: Sheet[], createdAt: string): AsyncGenerator<Uint8Array> {
+export async function* workbookPieces(sheets: ExportSheet[], createdAt: string): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel();
   const task = { port: port2, createdAt };
   const running: Promise<unknown> = workbookPool().run(task, { name: "write", transferList: [port2] });
@@ -45,7 +45,7 @@ export async function* workbookPieces(sheets: Sheet[], createdAt: string): Async
   }
 }
 
-async function* messages(sheets: Sheet[]): AsyncGenerator<WorkbookMessage> {
+async function* messages(sheets: ExportSheet[]): AsyncGenerator<WorkbookMessage> {
   for (const { name, columns, pages } of sheets) {
     let [number, left] = [1, MAX_ROWS];
     yield { kind: "sheet", name, columns };

@@ -6,9 +6,9 @@ import ExcelJS from "exceljs";
 import { inertText } from "./inert-text.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import type { Cell, SheetColumn } from "./sheet.ts";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
-stepBack();
+lowerThreadPriority();
 
 /** What the thread is told, one message at a time; it answers each with the bytes that are ready. */
 export type WorkbookMessage =

@@ -1,4 +1,5 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 export interface HistoryEntry {
   id: string;
@@ -56,7 +57,7 @@ export async function historyOf(ctx: UserContext, invoiceId: string): Promise<Hi
   return rows.map((row) => ({
     id: row.id,
     event: row.event,
-    data: JSON.parse(row.data) as Record<string, string>,
+    data: fromJson(textRecord, row.data),
     at: row.at,
     userName: [row.first_name, row.last_name].filter(Boolean).join(" "),
   }));

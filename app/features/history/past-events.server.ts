@@ -1,9 +1,10 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 export interface PastEvent {
   invoiceId: string | null;
   event: string;
-  data: unknown;
+  data: Record<string, string>;
   at: string;
   /** Empty for what the product did by itself, and after the account was deleted. */
   by: string;
@@ -25,7 +26,7 @@ export async function pastEvents(ctx: BusinessContext, invoiceIds: string[] | nu
   return (await wanted.execute()).map((row) => ({
     invoiceId: row.invoice_id,
     event: row.event,
-    data: JSON.parse(row.data) as unknown,
+    data: fromJson(textRecord, row.data),
     at: row.at,
     by: [row.first_name, row.last_name].filter(Boolean).join(" "),
   }));

@@ -6,7 +6,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { fieldLabel, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
+import { importFieldLabel, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import { IMPORT_KINDS, type ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { importTable, type ImportTable } from "./import-table.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "#app/features/imports/mapping/mapping.schema.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { readFile } from "#app/features/imports/file/read-file.server.ts";
+import { importLimits } from "./limits.ts";
 
 /** How long a file waits to be carried out (ms). */
 const KEPT = 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export interface Import {
  * @throws AppError `input.invalid` at `file`, `request.too_many`
  */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
-  await countAttempt(ctx, "import_business", ctx.businessId);
+  await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
   const tables = await readFile(file);
   const table = importTable(kind, tables, presetFields);
   if (table.rows.length === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
@@ -143,6 +144,8 @@ function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): v
   const t = translator(ctx.locale);
   const missing = REQUIRED_FIELDS[kind].filter((field) => !fields.includes(field));
   if (missing.length === 0) return;
-  const names = new Intl.ListFormat(ctx.locale).format(missing.map((field) => t(fieldLabel(kind, field))));
+  const names = new Intl.ListFormat(ctx.locale).format(
+    missing.map((field) => t(importFieldLabel(kind, field))),
+  );
   throw invalid([{ field: "columns", code: "import.columns_missing", params: { fields: names } }]);
 }

@@ -4,8 +4,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
 import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
-import { senderAddress, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
@@ -38,7 +38,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     serviceTo: "",
     language: invoice.language,
     ...pickFields(invoiceTexts, invoice),
-    recipient: { ...person, address: pickFields(recipientAddress, recipient) },
+    recipient: { ...person, address: pickFields(recipientAddressFields, recipient) },
     items: invoice.items,
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",
@@ -48,7 +48,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
 
 /** An account given in the form only, and never kept in the profile. */
 function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
-  return { ...pickFields(senderFields, sender), address: pickFields(senderAddress, sender) };
+  return { ...pickFields(senderFields, sender), address: pickFields(senderAddressFields, sender) };
 }
 
 /**

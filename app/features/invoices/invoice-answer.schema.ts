@@ -4,10 +4,10 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
   referenceFields,
-  senderAddress,
+  senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { INVOICE_STATUSES } from "./invoice.ts";
 
@@ -40,11 +40,14 @@ export const invoiceAnswer = z
       .object({
         ...answersOf(senderFields),
         ...answersOf(profileFields),
-        address: z.object(answersOf(senderAddress)).strict(),
+        address: z.object(answersOf(senderAddressFields)).strict(),
       })
       .strict(),
     recipient: z
-      .object({ ...answersOf(recipientFields), address: z.object(answersOf(recipientAddress)).strict() })
+      .object({
+        ...answersOf(recipientFields),
+        address: z.object(answersOf(recipientAddressFields)).strict(),
+      })
       .strict(),
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
     subtotal: z.number(),

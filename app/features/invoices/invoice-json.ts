@@ -6,10 +6,10 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
   referenceFields,
-  senderAddress,
+  senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -28,9 +28,9 @@ export function invoiceJson(invoice: Invoice) {
     sender: {
       ...jsonOf(senderFields, sender),
       ...jsonOf(profileFields, sender),
-      address: jsonOf(senderAddress, sender),
+      address: jsonOf(senderAddressFields, sender),
     },
-    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddress, recipient) },
+    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddressFields, recipient) },
     items: invoice.items.map((item) => ({
       name: item.description,
       ...jsonOf(itemFields, item),

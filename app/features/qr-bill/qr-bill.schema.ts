@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLocale, refuse } from "#app/platform/forms/fields.ts";
+import { optionalLocale, addFieldError } from "#app/platform/forms/fields.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { FONT_FAMILIES, FORMATTING_DEFAULTS, FORMATTING_RANGES } from "./formatting-options.ts";
 
@@ -44,7 +44,7 @@ function measure({ min, max }: { min: number; max: number }, usual: number) {
   return z
     .number()
     .transform((value, ctx) =>
-      value >= min && value <= max ? value : refuse(ctx, "field.measure", { min, max }),
+      value >= min && value <= max ? value : addFieldError(ctx, "field.measure", { min, max }),
     )
     .default(usual);
 }

@@ -1,5 +1,5 @@
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import type { Period } from "./subscription.ts";
+import type { BillingPeriod } from "./subscription.ts";
 
 /** What Pro costs (rule 25), Rappen. */
 export const PRO_MONTHLY: Rappen = 15_00;
@@ -10,7 +10,7 @@ export function francs(amount: Rappen): string {
   return formatAmount(amount).replace(/\.00$/, "");
 }
 
-export function priceOf(period: Period): Rappen {
+export function priceOf(period: BillingPeriod): Rappen {
   return period === "yearly" ? PRO_YEARLY : PRO_MONTHLY;
 }
 

@@ -5,7 +5,7 @@ import {
   graceEndsAt,
   isPaymentMissing,
   isRunning,
-  type Period,
+  type BillingPeriod,
   possibleChanges,
   type Subscription,
 } from "./subscription.ts";
@@ -14,7 +14,11 @@ import {
 export interface SubscriptionView {
   plan: Plan;
   /** Of a subscription that runs: what comes next, and when. Null on Free and on a Pro plan that was not bought. */
-  running: { next: "renews" | "ends" | "closes" | "closed"; day: string; period: Period | null } | null;
+  running: {
+    next: "renews" | "ends" | "closes" | "closed";
+    day: string;
+    period: BillingPeriod | null;
+  } | null;
   can: ReturnType<typeof possibleChanges>;
   /** Day on which the paid period ends; empty when nothing was ever paid. */
   paidUntil: string;

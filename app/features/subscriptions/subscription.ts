@@ -1,7 +1,7 @@
-export type Period = "monthly" | "yearly";
+export type BillingPeriod = "monthly" | "yearly";
 
 /** Of an address or a form; whatever else stands there means monthly. */
-export function readPeriod(text: unknown): Period {
+export function readPeriod(text: unknown): BillingPeriod {
   return text === "yearly" ? "yearly" : "monthly";
 }
 
@@ -13,7 +13,7 @@ export interface Subscription {
   itemId: string;
   /** Stripe's own word. */
   status: string;
-  period: Period | null;
+  period: BillingPeriod | null;
   currentPeriodEnd: string | null;
   /** When it ends because it was cancelled; null while it renews itself. */
   endsAt: string | null;

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { Subscription } from "./subscription.ts";
-import type { Answer } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
+import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
 /** The business's subscription as we last heard of it; null when none was ever begun. */
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
@@ -45,7 +45,11 @@ export async function takeNumber(ctx: BusinessContext): Promise<number> {
  * Writes what Stripe answered to the question of this number, unless the answer to a later one stands here already,
  * whichever arrived first. `null`: Stripe knows of no subscription.
  */
-export async function keepAnswer(ctx: BusinessContext, number: number, answer: Answer | null): Promise<void> {
+export async function keepAnswer(
+  ctx: BusinessContext,
+  number: number,
+  answer: SubscriptionFromStripe | null,
+): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const row = ctx.db.selectFrom("subscriptions").selectAll().where("business_id", "=", ctx.businessId);
     const before = await ctx.platform.database.dialect.forUpdate(row).executeTakeFirst();
@@ -73,7 +77,7 @@ export async function keepAnswer(ctx: BusinessContext, number: number, answer: A
 }
 
 /** What we knew of a subscription that Stripe does not know any more. */
-function gone(row: Selectable<SubscriptionsTable>): Answer {
+function gone(row: Selectable<SubscriptionsTable>): SubscriptionFromStripe {
   return { ...subscriptionOf(row), status: row.subscription_id ? "canceled" : "" };
 }
 

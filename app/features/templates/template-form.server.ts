@@ -12,7 +12,7 @@ export const templateForm = {
   form: "template",
   schema: templateSchema,
   caps: TEMPLATE_CAPS,
-  redraw: async (values: FormValues, ctx: UserContext) => {
+  onButton: async (values: FormValues, ctx: UserContext) => {
     const { sender } = await findOwnSender(ctx);
     return withRowButton(values, defaultVatRate(sender, ctx.today));
   },

@@ -7,7 +7,7 @@ import { queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeader } from "./signature.server.ts";
 import { noteFailure, noteSuccess } from "./switch-off.server.ts";
 import { PING } from "./webhook-events.ts";
-import { openSecret } from "./webhook-secret.server.ts";
+import { decryptSigningSecret } from "./webhook-secret.server.ts";
 import { isLocalTrial } from "./webhook-url.server.ts";
 
 /** What a receiver has to answer in (ms). */
@@ -83,7 +83,7 @@ function secretsOf(ctx: Context, delivery: Delivery, at: Date): string[] {
   const { endpoint_id, secret, previous_secret, previous_until } = delivery;
   const isOverlap = previous_secret !== null && (previous_until ?? "") > at.toISOString();
   return [secret, ...(isOverlap ? [previous_secret] : [])]
-    .map((sealed) => openSecret(ctx, endpoint_id, sealed))
+    .map((sealed) => decryptSigningSecret(ctx, endpoint_id, sealed))
     .filter((opened) => opened !== null);
 }
 

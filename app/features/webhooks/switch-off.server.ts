@@ -2,6 +2,7 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** How long an endpoint may fail without one success before it is switched off (ms): 3 days. */
 const PATIENCE = 3 * 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export async function sendSwitchedOffEmail(
     ],
     action: {
       label: t("emails:webhook_off.action"),
-      href: `${ctx.platform.env.appUrl}/profile/webhooks/${endpointId}`,
+      href: ctx.platform.env.appUrl + paths.webhook(endpointId),
     },
     after: [t("emails:webhook_off.after")],
   });

@@ -5,6 +5,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { queueEvent } from "./queue-delivery.server.ts";
 import { PING } from "./webhook-events.ts";
 import { findWebhook } from "./webhooks.server.ts";
+import { webhookLimits } from "./limits.ts";
 
 /**
  * Sends a `ping` to this endpoint, whether it is active or not.
@@ -13,7 +14,7 @@ import { findWebhook } from "./webhooks.server.ts";
 export async function testWebhook(ctx: UserContext, id: string): Promise<void> {
   await findWebhook(ctx, id);
   await requirePro(ctx);
-  await countAttempt(ctx, "webhook_business", ctx.businessId);
+  await countAttempt(ctx, webhookLimits.webhookBusiness, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await findWebhook(ctx, id);

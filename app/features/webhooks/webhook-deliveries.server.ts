@@ -7,6 +7,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
 import { PING } from "./webhook-events.ts";
 import { findWebhook } from "./webhooks.server.ts";
+import { webhookLimits } from "./limits.ts";
 
 /** Deliveries a page. */
 const PAGE_SIZE = 20;
@@ -94,7 +95,7 @@ export async function resendDelivery(ctx: UserContext, id: string): Promise<{ we
   await requirePro(ctx);
   const { isActive } = await findWebhook(ctx, delivery.webhookId);
   if (!isActive && delivery.type !== PING) throw new AppError("webhook.endpoint_off");
-  await countAttempt(ctx, "webhook_business", ctx.businessId);
+  await countAttempt(ctx, webhookLimits.webhookBusiness, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });

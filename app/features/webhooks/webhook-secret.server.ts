@@ -15,11 +15,15 @@ export function newWebhookSecret(): string {
 }
 
 /** We sign with it, so that a hash would not do; readable in the row of this endpoint only. */
-export function sealSecret({ platform }: Context, endpointId: string, secret: string): string {
+export function encryptSigningSecret({ platform }: Context, endpointId: string, secret: string): string {
   return encrypt(platform.secret, PURPOSE, endpointId, secret);
 }
 
 /** @returns null when the platform's own secret is another one by now */
-export function openSecret({ platform }: Context, endpointId: string, sealed: string): string | null {
+export function decryptSigningSecret(
+  { platform }: Context,
+  endpointId: string,
+  sealed: string,
+): string | null {
   return decrypt(platform.secret, PURPOSE, endpointId, sealed);
 }

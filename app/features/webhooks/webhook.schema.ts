@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, refuse, requiredLine } from "#app/platform/forms/fields.ts";
+import { checkbox, addFieldError, requiredLine } from "#app/platform/forms/fields.ts";
 import { WEBHOOK_CAPS } from "./webhook-caps.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
@@ -7,10 +7,10 @@ import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 export const webhookSchema = z.object({
   url: requiredLine({ max: WEBHOOK_CAPS.url }).transform((text, ctx) => {
     if (text === "") return text;
-    if (!URL.canParse(text)) return refuse(ctx, "field.url");
+    if (!URL.canParse(text)) return addFieldError(ctx, "field.url");
     const url = new URL(text);
-    if (!/^https?:$/.test(url.protocol) || url.hostname === "") return refuse(ctx, "field.url");
-    if (url.username || url.password) return refuse(ctx, "field.url_password");
+    if (!/^https?:$/.test(url.protocol) || url.hostname === "") return addFieldError(ctx, "field.url");
+    if (url.username || url.password) return addFieldError(ctx, "field.url_password");
     url.hash = "";
     return url.href;
   }),
@@ -19,7 +19,7 @@ export const webhookSchema = z.object({
     .max(100)
     .transform((chosen, ctx) => {
       const events = WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
-      return events.length ? events : refuse(ctx, "webhook.no_event");
+      return events.length ? events : addFieldError(ctx, "webhook.no_event");
     }),
   isActive: checkbox(),
 });

@@ -8,7 +8,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { WebhookEndpointsTable } from "#app/platform/database/schema/webhooks.ts";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
-import { newWebhookSecret, sealSecret } from "./webhook-secret.server.ts";
+import { newWebhookSecret, encryptSigningSecret } from "./webhook-secret.server.ts";
 import { requirePublicUrl } from "./webhook-url.server.ts";
 import type { WebhookInput } from "./webhook.schema.ts";
 
@@ -67,7 +67,7 @@ export async function createWebhook(
         id,
         business_id: ctx.businessId,
         ...columnsOf(input),
-        secret: sealSecret(ctx, id, secret),
+        secret: encryptSigningSecret(ctx, id, secret),
         previous_secret: null,
         previous_until: null,
         failing_since: null,
@@ -106,7 +106,7 @@ export async function rotateWebhook(
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     return {
-      secret: sealSecret(ctx, id, secret),
+      secret: encryptSigningSecret(ctx, id, secret),
       previous_secret: previous,
       previous_until: new Date(ctx.now.getTime() + OVERLAP).toISOString(),
     };

@@ -1,47 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "#app/platform/context.server.ts";
-import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-interface Limit {
-  max: number;
-  /** ms. */
-  window: number;
-  /** With words of its own. */
-  code?: ErrorCode;
-}
-
-/** How often something may be tried in a window (docs/security-checks.md 8); `RATE_LIMIT_FACTOR` scales the numbers. */
-const LIMITS = {
-  /** All attempts of a client, whatever the address and the outcome. */
-  sign_in_client: { max: 50, window: 15 * MINUTE },
-  /** Wrong passwords of one client at one address. */
-  sign_in_guesses: { max: 10, window: 15 * MINUTE },
-  /** Wrong passwords at one address, by all clients that nobody has signed in from. */
-  sign_in_address: { max: 50, window: 15 * MINUTE },
-  second_step: { max: 10, window: 15 * MINUTE },
-  password_check: { max: 10, window: 15 * MINUTE },
-  register_client: { max: 20, window: HOUR },
-  reset_address: { max: 5, window: HOUR },
-  reset_client: { max: 30, window: HOUR },
-  link_client: { max: 60, window: HOUR },
-  resend_address: { max: 5, window: HOUR },
-  resend_client: { max: 30, window: HOUR },
-  contact_client: { max: 5, window: HOUR },
-  events_client: { max: 120, window: MINUTE },
-  send_invoice: { max: 100, window: HOUR },
-  logo_business: { max: 30, window: HOUR },
-  webhook_business: { max: 60, window: HOUR },
-  import_business: { max: 60, window: HOUR },
-  api_business: { max: 600, window: MINUTE },
-  preview_user: { max: 90, window: MINUTE, code: "preview.too_many" },
-} as const satisfies Record<string, Limit>;
-
-export type RateLimit = keyof typeof LIMITS;
 
 /**
  * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's transaction, so
@@ -50,9 +12,8 @@ export type RateLimit = keyof typeof LIMITS;
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
 export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<Attempt> {
-  const { code = "request.too_many" }: Limit = LIMITS[limit];
   const { quota, attempt } = await count(ctx, limit, who);
-  if (quota.isOver) throw new AppError(code, [], quota.seconds);
+  if (quota.isOver) throw new AppError(limit.code ?? "request.too_many", [], quota.seconds);
   return attempt;
 }
 
@@ -98,11 +59,10 @@ async function count(
   limit: RateLimit,
   who: string,
 ): Promise<{ quota: Quota; attempt: Attempt }> {
-  const { window }: Limit = LIMITS[limit];
   const now = ctx.now.toISOString();
   const row = {
-    id: createHash("sha256").update(`${limit} ${who}`).digest("hex"),
-    window_end: new Date(ctx.now.getTime() + window).toISOString(),
+    id: createHash("sha256").update(`${limit.name} ${who}`).digest("hex"),
+    window_end: new Date(ctx.now.getTime() + limit.windowMs).toISOString(),
   };
   const { db, dialect } = ctx.platform.database;
   const { count, window_end } = await dialect.withoutDisk(db, (db) =>
@@ -118,11 +78,17 @@ async function count(
       .returning(["count", "window_end"])
       .executeTakeFirstOrThrow(),
   );
-  const max = Math.ceil(LIMITS[limit].max * ctx.platform.env.RATE_LIMIT_FACTOR);
+  const max = Math.ceil(limit.max * ctx.platform.env.RATE_LIMIT_FACTOR);
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
   const isOver = count > max;
-  if (isOver) ctx.log.warn({ event: "request.too_many", limit });
-  const quota = { max, left: Math.max(0, max - count), windowSeconds: window / 1000, seconds, isOver };
+  if (isOver) ctx.log.warn({ event: "request.too_many", limit: limit.name });
+  const quota = {
+    max,
+    left: Math.max(0, max - count),
+    windowSeconds: limit.windowMs / 1000,
+    seconds,
+    isOver,
+  };
   return { quota, attempt: { id: row.id, windowEnd: window_end } };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#app/platform/context.server.ts";
-import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { type OwnTable, type PurgedTable, untilOf } from "#app/platform/database/schema/lives.ts";
 
 /** Rows that are removed before others have their turn. */
@@ -52,5 +52,5 @@ async function removeFound(
 
 /** Calls `step` until it finds less than a whole one to do; between two others have their turn, in an open transaction, too. */
 export async function inSteps(step: (size: number) => Promise<number>): Promise<void> {
-  while ((await step(STEP)) === STEP) await giveWay();
+  while ((await step(STEP)) === STEP) await yieldToRequests();
 }

@@ -2,6 +2,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { citiesFor } from "#app/swiss/postal-codes.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
+import type { FormRule } from "./form-rules.ts";
 
 const PARTS = ["street", "buildingNumber", "postalCode", "city", "country"];
 
@@ -40,6 +41,13 @@ export function cityErrors(choices: Record<string, string[]>): FieldError[] {
     params: { cities: cities.join(", ") },
   }));
 }
+
+/** The rule of every form with an address. */
+export const cityOfPostalCode: FormRule = {
+  complete: fillCities,
+  errors: (values) => cityErrors(cityChoices(values)),
+  choices: cityChoices,
+};
 
 function emptyCities(values: FormValues): { field: string; cities: string[] }[] {
   return Object.keys(values).flatMap((name) => {

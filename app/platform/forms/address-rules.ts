@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
-import { country, slipLine } from "./fields.ts";
+import { country, slipSafeLine } from "./fields.ts";
 
 /** An address of a payment slip: postal code and city are required. Lengths as in the QR-bill, lines 6–11 and 22–27. */
 export function requiredAddress() {
@@ -24,10 +24,10 @@ export interface AddressInput {
 
 function postalAddress({ isRequired }: { isRequired: boolean }) {
   const fields = z.object({
-    street: slipLine({ max: 70 }, false),
-    buildingNumber: slipLine({ max: 16 }, false),
-    postalCode: slipLine({ max: 16 }, isRequired),
-    city: slipLine({ max: 35 }, isRequired),
+    street: slipSafeLine({ max: 70 }, false),
+    buildingNumber: slipSafeLine({ max: 16 }, false),
+    postalCode: slipSafeLine({ max: 16 }, isRequired),
+    city: slipSafeLine({ max: 35 }, isRequired),
     country: country(),
   });
   return z.preprocess(withPlainPostalCode, fields).superRefine(checkPostalCode);

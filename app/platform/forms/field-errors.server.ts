@@ -38,7 +38,7 @@ export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[
 }
 
 /** What a check found, its errors in the reader's words. */
-export function inWords<T extends { errors: FieldError[] }>(
+export function withMessages<T extends { errors: FieldError[] }>(
   { locale }: Pick<Context, "locale">,
   found: T,
 ): Omit<T, "errors"> & { errors: FieldMessage[] } {

@@ -9,7 +9,7 @@ import { normaliseVatNumber } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
 /** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
-export function refuse(
+export function addFieldError(
   ctx: z.RefinementCtx,
   code: string,
   params: Record<string, string | number> = {},
@@ -45,9 +45,9 @@ function line(
 ) {
   return textOf(limits, required).transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\s+/g, " ").trim();
-    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    if (CONTROLS.test(text)) return addFieldError(ctx, "field.controls");
     const problem = lengthProblem(text, limits, required);
-    if (problem) return refuse(ctx, problem.code, problem.params);
+    if (problem) return addFieldError(ctx, problem.code, problem.params);
     return text && check(text, ctx);
   });
 }
@@ -64,9 +64,9 @@ export function optionalLine(limits: Limits) {
 function text(limits: Limits, required: boolean) {
   return textOf(limits, required).transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    if (CONTROLS.test(text)) return addFieldError(ctx, "field.controls");
     const problem = lengthProblem(text, limits, required);
-    return problem ? refuse(ctx, problem.code, problem.params) : text;
+    return problem ? addFieldError(ctx, problem.code, problem.params) : text;
   });
 }
 
@@ -82,14 +82,15 @@ export function optionalText(limits: Limits) {
  * Text that a payment slip carries: typographic quotes, dashes and spaces are replaced by their plain form, anything
  * else the slip cannot carry is an error naming the characters, never a silent change (IG QR-bill, character set).
  */
-export function slipLine(limits: Limits, required = true) {
+export function slipSafeLine(limits: Limits, required = true) {
   const field = textOf(limits, required).transform((value, ctx) => {
     const text = normaliseText(value);
-    if (CONTROLS.test(text)) return refuse(ctx, "field.controls");
+    if (CONTROLS.test(text)) return addFieldError(ctx, "field.controls");
     const characters = forbiddenCharacters(text);
-    if (characters.length) return refuse(ctx, "field.characters", { characters: characters.join(" ") });
+    if (characters.length)
+      return addFieldError(ctx, "field.characters", { characters: characters.join(" ") });
     const problem = lengthProblem(text, limits, required);
-    return problem ? refuse(ctx, problem.code, problem.params) : text;
+    return problem ? addFieldError(ctx, problem.code, problem.params) : text;
   });
   return required ? field : field.default("");
 }
@@ -109,13 +110,17 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+
 
 export function email() {
   return line({ max: 254 }, true, (text, ctx) =>
-    EMAIL.test(text) ? text.toLowerCase() : refuse(ctx, "field.email"),
+    EMAIL.test(text) ? text.toLowerCase() : addFieldError(ctx, "field.email"),
   );
 }
 
 /** Empty, or kept in E.164; a number without country code is Swiss. */
 export function optionalPhone() {
-  return line({ max: 30 }, false, (text, ctx) => parsePhone(text) ?? refuse(ctx, "field.phone")).default("");
+  return line(
+    { max: 30 },
+    false,
+    (text, ctx) => parsePhone(text) ?? addFieldError(ctx, "field.phone"),
+  ).default("");
 }
 
 /** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
@@ -127,8 +132,8 @@ export function optionalIban(kind: "any" | "qr" = "any") {
       const iban = normaliseIban(value);
       if (!iban) return "";
       const problem = ibanProblem(iban);
-      if (problem) return refuse(ctx, `field.iban_${problem}`);
-      if (kind === "qr" && !isQrIban(iban)) return refuse(ctx, "field.qr_iban_expected");
+      if (problem) return addFieldError(ctx, `field.iban_${problem}`);
+      if (kind === "qr" && !isQrIban(iban)) return addFieldError(ctx, "field.qr_iban_expected");
       return iban;
     })
     .default("");
@@ -139,23 +144,25 @@ export function optionalVatNumber() {
   return line(
     { max: 40 },
     false,
-    (text, ctx) => normaliseVatNumber(text) ?? refuse(ctx, "field.vat_number"),
+    (text, ctx) => normaliseVatNumber(text) ?? addFieldError(ctx, "field.vat_number"),
   ).default("");
 }
 
 /** ISO code; empty is CH. Usual names in four languages are understood, any other text is refused. */
 export function country() {
-  return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? refuse(ctx, "field.country"))
+  return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? addFieldError(ctx, "field.country"))
     .default("")
     .transform((code) => code || "CH");
 }
 
 export function day() {
-  return line({ max: 20 }, true, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day"));
+  return line({ max: 20 }, true, (text, ctx) => parseDay(text) ?? addFieldError(ctx, "field.day"));
 }
 
 export function optionalDay() {
-  return line({ max: 20 }, false, (text, ctx) => parseDay(text) ?? refuse(ctx, "field.day")).default("");
+  return line({ max: 20 }, false, (text, ctx) => parseDay(text) ?? addFieldError(ctx, "field.day")).default(
+    "",
+  );
 }
 
 export function optionalLocale() {
@@ -164,7 +171,7 @@ export function optionalLocale() {
     .optional()
     .transform((value, ctx): Locale | undefined => {
       if (!value) return undefined;
-      return isLocale(value) ? value : refuse(ctx, "field.language");
+      return isLocale(value) ? value : addFieldError(ctx, "field.language");
     });
 }
 
@@ -176,7 +183,7 @@ export function optionalVersion() {
     .transform((value, ctx) => {
       if (value === undefined || value === "") return undefined;
       const version = Number(value);
-      return Number.isSafeInteger(version) && version > 0 ? version : refuse(ctx, "field.wrong_type");
+      return Number.isSafeInteger(version) && version > 0 ? version : addFieldError(ctx, "field.wrong_type");
     });
 }
 

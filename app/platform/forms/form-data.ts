@@ -43,7 +43,11 @@ export function textOf(value: FormValues[string] | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A typed password neither travels back to the page nor is it kept. */
+/** Passwords and two-step codes, which neither travel back to the page nor are kept. */
+export function isSecret(name: string): boolean {
+  return /password|^code$/i.test(name);
+}
+
 export function withoutSecrets(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }

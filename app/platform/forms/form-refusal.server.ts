@@ -1,54 +1,64 @@
 import { data } from "@remix-run/node";
-import { cityChoices } from "./address-form.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { AppError, FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "./field-errors.server.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { Conflict } from "./form-conflict.ts";
 import { type FormValues, withoutSecrets } from "./form-data.ts";
-import { Redrawn } from "./redrawn.ts";
+import { choicesOf, type FormRule } from "./form-rules.ts";
+import { ChangedForm } from "./changed-form.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 /** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
-export interface Refusal<Beside = unknown> {
+export interface Refusal<Extra = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
-  /** Cities to choose from, by the field that was left empty. */
-  cities: Record<string, string[]>;
+  /** What to choose from, by the field that was left empty. */
+  choices: Record<string, string[]>;
   hint: Hint | null;
   /** Why the form as a whole was refused, when it is not about fields. */
   problem: { code: string; message: string } | null;
   /** Somebody else saved the same thing in between: what differs. */
   conflict: Conflict | null;
   /** What a button of the form asked to see beside it. */
-  beside: Beside;
+  extra: Extra;
 }
 
 /** The form after a button that saved nothing. */
-export function shownAgain(ctx: Context, form: string, redrawn: FormValues | Redrawn) {
-  const { values, errors, beside } = redrawn instanceof Redrawn ? redrawn : new Redrawn(redrawn);
-  const answer: Refusal = { ...refusalOf(form, values), fieldErrors: messagesOf(ctx, errors), beside };
+export function changedFormResponse(
+  ctx: Context,
+  form: string,
+  changed: FormValues | ChangedForm,
+  rules?: FormRule[],
+) {
+  const { values, errors, extra } = changed instanceof ChangedForm ? changed : new ChangedForm(changed);
+  const answer: Refusal = {
+    ...refusalOf(form, values),
+    fieldErrors: messagesOf(ctx, errors),
+    choices: choicesOf(rules, values),
+    extra,
+  };
   return data(answer, { status: errors.length ? 422 : 200 });
 }
 
 /** The form after it was refused, with everything typed. */
-export function refuse(
+export function refusalResponse(
   ctx: Context,
   form: string,
   error: AppError,
-  { values, hint, conflict }: { values: FormValues; hint: Hint | null; conflict: Conflict | null },
+  { values, ...shown }: Pick<Refusal, "choices" | "hint" | "conflict"> & { values: FormValues },
 ) {
   const message = translator(ctx.locale)(`errors:${error.code}`);
   const refusal: Refusal = {
     ...refusalOf(form, values),
-    hint,
-    conflict,
+    ...shown,
     fieldErrors: messagesOf(ctx, error.fields),
     problem: error.code === "input.invalid" ? null : { code: error.code, message },
   };
   ctx.log.info({ event: "form.refused", form, code: error.code });
-  return data(refusal, { status: error.status, headers: error.headers });
+  const status = ctx.platform.product.errorStatuses[error.code];
+  return data(refusal, { status, headers: error.headers });
 }
 
 function messagesOf(ctx: Context, errors: FieldError[]): Record<string, string> {
@@ -61,10 +71,10 @@ function refusalOf(formId: string, values: FormValues): Refusal {
     formId,
     fieldErrors: {},
     repopulateFields: withoutSecrets(values),
-    cities: cityChoices(values),
+    choices: {},
     hint: null,
     problem: null,
     conflict: null,
-    beside: null,
+    extra: null,
   };
 }

@@ -23,7 +23,7 @@ export interface CallArgs {
 }
 
 /** A whole answer, for what is not `200 {success, data}`. */
-export class Answer {
+export class ApiResult {
   readonly data: unknown;
   readonly status: number;
   /** What was allowed and yet may be a mistake; left out of the answer when there is nothing. */
@@ -36,38 +36,38 @@ export class Answer {
   }
 }
 
-export function created(data: unknown, warnings: FieldError[] = []): Answer {
-  return new Answer(data, 201, warnings);
+export function created(data: unknown, warnings: FieldError[] = []): ApiResult {
+  return new ApiResult(data, 201, warnings);
 }
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
 export type Methods = Partial<Record<Method, Call>>;
 
-/** What one comes in by: the proofs of who it is from that count, and what else is asked of a call. */
-export interface Door {
+/** The credentials that a call may come with, and its other preconditions. */
+export interface AuthPolicy {
   credentials: Credential[];
   /** Throws an AppError to refuse. The headers go with every answer, a refusal too. */
-  enter?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
+  authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
 
-/** The one of our own pages and of whoever has signed in by /api/auth/login. */
-export const SESSION_DOOR: Door = { credentials: ["bearer", "cookie"] };
+/** For our own pages, and for whoever has signed in by /api/auth/login. */
+export const SESSION_POLICY: AuthPolicy = { credentials: ["bearer", "cookie"] };
 
 /** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
-export function endpoint(methods: Methods, doorOf: (url: URL) => Door = () => SESSION_DOOR) {
+export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
-    const door = doorOf(url);
+    const policy = policyOf(url);
     const headers = new Headers();
     const args = { request, params, url, drained: context.start.drained };
     let ctx: Context | UserContext;
     try {
-      ctx = await contextOf(request, context, door.credentials);
+      ctx = await contextOf(request, context, policy.credentials);
     } catch (error) {
       return refusal(await visitorOf(request, context), error);
     }
-    const response = await run(ctx, args, { methods, door, headers });
+    const response = await run(ctx, args, { methods, policy, headers });
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
@@ -80,14 +80,14 @@ export function endpoint(methods: Methods, doorOf: (url: URL) => Door = () => SE
 async function run(
   ctx: Context | UserContext,
   args: CallArgs,
-  { methods, door, headers }: { methods: Methods; door: Door; headers: Headers },
+  { methods, policy, headers }: { methods: Methods; policy: AuthPolicy; headers: Headers },
 ): Promise<Response> {
   const { method } = args.request;
   try {
     const call = methods[(method === "HEAD" ? "GET" : method) as Method];
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
-    await door.enter?.(ctx, args, headers);
+    await policy.authorize?.(ctx, args, headers);
     if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args.request);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
   } catch (error) {
@@ -165,7 +165,7 @@ function authorised(ctx: Context | UserContext): UserContext {
 /** What has a version gets a tag, and is not sent again to who has it. */
 function success(ctx: Context, result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
-  const { data, status, warnings } = result instanceof Answer ? result : new Answer(result, 200);
+  const { data, status, warnings } = result instanceof ApiResult ? result : new ApiResult(result, 200);
   const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
   if (headers && request.method === "GET" && isKnown(request, headers.ETag))
     return new Response(null, { status: 304, headers });
@@ -187,6 +187,9 @@ function failure(ctx: Context, error: AppError, headers: Record<string, string> 
   const errors = fieldMessages(error.fields, t);
   return Response.json(
     { success: false, error: t(`errors:${error.code}`), code: error.code, errors, requestId: ctx.requestId },
-    { status: error.status, headers: { ...error.headers, ...headers } },
+    {
+      status: ctx.platform.product.errorStatuses[error.code],
+      headers: { ...error.headers, ...headers },
+    },
   );
 }

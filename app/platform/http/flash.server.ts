@@ -25,13 +25,13 @@ const flashSchema = z.object({
 export type Flash = z.output<typeof flashSchema>;
 
 /** What the next page shows of it. */
-export interface FlashInWords extends Pick<Flash, "tone"> {
+export interface TranslatedFlash extends Pick<Flash, "tone"> {
   text: string;
   hint: (Hint & { text: string }) | null;
 }
 
 /** Said by the server, as the page it stands on need not know the words of the one it comes from. */
-export function inWords({ key, params, tone, hint }: Flash, t: TFunction): FlashInWords {
+export function translateFlash({ key, params, tone, hint }: Flash, t: TFunction): TranslatedFlash {
   return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
 }
 

@@ -11,12 +11,9 @@ export async function fileOrPage(ctx: Context, file: () => Promise<Response>): P
     return await file();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { status, headers } = error;
-    return htmlResponse(
-      plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`)),
-      status,
-      headers,
-    );
+    const status = ctx.platform.product.errorStatuses[error.code];
+    const page = plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`));
+    return htmlResponse(page, status, error.headers);
   }
 }
 

@@ -16,6 +16,7 @@ export async function scriptAnswer(
     const t = translator(ctx.locale);
     const named = error.fields.map((field): FieldError => ({ ...field, field: fieldName(field.field) }));
     const answer = { message: t(`errors:${error.code}`), errors: fieldMessages(named, t) };
-    return Response.json(answer, { status: error.status, headers: error.headers });
+    const status = ctx.platform.product.errorStatuses[error.code];
+    return Response.json(answer, { status, headers: error.headers });
   }
 }

@@ -6,12 +6,24 @@ import { PermanentFailure } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { JobsTable } from "#app/platform/database/schema/background.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 /** `id` is the job's own, the same at every attempt. */
 type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
 
 /** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
+
+/** Jobs by name, as a feature declares them. */
+export type Jobs = Record<string, JobDefinition>;
+
+interface JobDefinition {
+  handler: JobHandler;
+  /** Queued once a calendar day. */
+  schedule?: "daily";
+  /** The workers that take it; those for all other jobs when left out. */
+  lane?: string;
+}
 
 export type Job = Selectable<JobsTable>;
 
@@ -88,17 +100,6 @@ function dueJobs(db: Db, now: Date, { only, except }: Lane) {
     .limit(1);
 }
 
-/** Jobs that are due and not taken yet. */
-export async function countWaitingJobs({ db }: Database, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("jobs")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("state", "=", "ready")
-    .where("run_at", "<=", now.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Runs one claimed job and records how it went. */
 export async function runJob(
   platform: Platform,
@@ -108,7 +109,7 @@ export async function runJob(
   const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
-  const payload = JSON.parse(job.payload) as Record<string, string>;
+  const payload = fromJson(textRecord, job.payload);
   const handler = handlers[job.name];
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");

@@ -7,9 +7,9 @@ const THIS_THREAD = "/proc/thread-self";
 /**
  * Puts the thread that calls behind those that answer requests, so that pages keep coming while it works. Linux gives each
  * thread a priority of its own, under its own number; elsewhere this does nothing, as it would slow the whole process. The
- * thread that answers never steps back.
+ * main thread, which answers requests, keeps its priority.
  */
-export function stepBack(): void {
+export function lowerThreadPriority(): void {
   if (isMainThread || !existsSync(THIS_THREAD)) return;
   const thread = Number(readlinkSync(THIS_THREAD).split("/").at(-1));
   setPriority(thread, constants.priority.PRIORITY_LOW);

@@ -3,7 +3,7 @@ import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
 /** Where a list goes on: after the row with this value and id, in this order. */
-export interface Place {
+export interface CursorPosition {
   /** Names the order, so that no cursor is used in another one. */
   order: string;
   value: string | number;
@@ -23,12 +23,12 @@ const place = z.object({
 });
 
 /** An opaque text that stands in a URL as it is. */
-export function writeCursor(place: Place): string {
+export function writeCursor(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
 /** @throws AppError `input.invalid` at `starting_after` for what is no cursor of a list in this order */
-export function readCursor(text: string, order: string, kind: "string" | "number"): Place {
+export function readCursor(text: string, order: string, kind: "string" | "number"): CursorPosition {
   const parsed = place.safeParse(fromBase64(text));
   if (parsed.success && parsed.data.order === order && typeof parsed.data.value === kind) return parsed.data;
   throw invalid([{ field: "starting_after", code: "field.cursor" }]);

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
-import type { Email, Mailer } from "./mailer.server.ts";
+import type { Email, Mailer } from "./email.ts";
 
 /** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole talk ends before another process may take over the job. */
 const TIMEOUTS = {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { addressLines } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { invoiceRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
@@ -42,7 +42,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     },
     open: sums.get(id)?.open ?? 0,
     list,
-    rows: invoiceRows(invoices, ctx.locale),
+    rows: invoiceListRows(invoices, ctx.locale),
   };
 });
 

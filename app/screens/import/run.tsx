@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { runImport } from "#app/features/imports/run-import.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, isNotFound } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -23,7 +23,7 @@ async function runOrExplain(ctx: UserContext, id: string): Promise<Response> {
     await runImport(ctx, id);
     return redirect(paths.importDone(id), { status: 303 });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status === 404) throw error;
+    if (!(error instanceof AppError) || isNotFound(error)) throw error;
     const flash = { key: `errors:${error.code}`, tone: "bad" } as const;
     return redirectWithFlash(ctx.platform, paths.checkImport(id), flash);
   }

@@ -8,7 +8,7 @@ import {
   NEWEST_FIRST,
   readInvoiceQuery,
 } from "#app/features/invoices/list/invoice-query.ts";
-import { invoiceRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -32,7 +32,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   return {
     query,
     found,
-    rows: invoiceRows(invoices, ctx.locale),
+    rows: invoiceListRows(invoices, ctx.locale),
     counts: { ...counts, all: total + counts.cancelled },
     open: formatAmount(open),
     overdue: overdue ? formatAmount(overdue) : "",
@@ -83,7 +83,7 @@ export default function InvoiceList() {
 }
 
 /** The ticked invoices go to whichever button is pressed. */
-function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceRows> }) {
+function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceListRows> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (

@@ -6,9 +6,9 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
-import { letterOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { invoiceEmailOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { Redrawn } from "#app/platform/forms/redrawn.ts";
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
@@ -21,7 +21,7 @@ export const handle = { title: "sending:send.title" };
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, version, language } = invoice;
-  const { copyToMe: _never, ...letter } = letterOf(invoice);
+  const { copyToMe: _never, ...letter } = invoiceEmailOf(invoice);
   return {
     ...{ id, number, version, language, values: { ...letter, wordsLanguage: language } },
     letters: lettersOf(invoice),
@@ -37,11 +37,11 @@ export const action = screenAction(
     form: "send",
     schema: sendInvoiceSchema,
     caps: SEND_CAPS,
-    redraw: async (values, ctx, { params }) => {
+    onButton: async (values, ctx, { params }) => {
       const shown = wordsInstead(await findInvoice(ctx, params.id ?? ""), values);
       if (!shown) return null;
       const { code } = shown;
-      return new Redrawn(shown.values, null, code ? [{ field: "language", code }] : []);
+      return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
   async (ctx, input, { params }) => {

@@ -12,7 +12,7 @@ import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { isRunning } from "#app/features/subscriptions/subscription.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -86,6 +86,7 @@ export const action = screenAction(
     form: "profile",
     schema: profileSchema,
     caps: ACCOUNT_CAPS,
+    rules: [cityOfPostalCode],
     read: gatherAddress,
     fieldName: flatAddressName,
   },

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Purpose as PurposeName } from "#app/features/consent/consent.ts";
+import type { ConsentPurpose as PurposeName } from "#app/features/consent/consent.ts";
 
 interface PurposeProps {
   name: PurposeName | "necessary";

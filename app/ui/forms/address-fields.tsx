@@ -28,7 +28,7 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [suggested, setSuggested] = useState<string[]>([]);
-  const offered = useRefusal()?.cities?.[names.city] ?? [];
+  const offered = useRefusal()?.choices?.[names.city] ?? [];
   const cities = suggested.length ? suggested : offered;
   const lastCode = useRef(useFormField(names.postalCode).value);
   const suggestCity = async (input: HTMLInputElement) => {

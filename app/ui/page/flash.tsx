@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FlashInWords, Hint } from "#app/platform/http/flash.server.ts";
+import type { TranslatedFlash, Hint } from "#app/platform/http/flash.server.ts";
 import { Icon } from "./icon.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 
 /** The message that the last form left behind. */
-export function FlashMessage({ flash }: { flash: FlashInWords | null }) {
+export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   if (!flash) return null;
   return (
     <Message tone={flash.tone}>
@@ -36,7 +36,7 @@ function HintText({ text, to, label }: { text: string; to: string; label: string
 }
 
 interface MessageProps {
-  tone: FlashInWords["tone"];
+  tone: TranslatedFlash["tone"];
   /** What to do about it: a link that looks like a button. */
   action?: React.ReactNode;
   children: React.ReactNode;

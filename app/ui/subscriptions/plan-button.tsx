@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
 import { PortalButton } from "./portal-button.tsx";
 
 interface PlanButtonProps {
   choice: Choice;
-  period: Period;
+  period: BillingPeriod;
   /** The one that the page is for. */
   primary?: boolean;
 }
@@ -35,7 +35,7 @@ export function PlanButton({ choice, period, primary }: PlanButtonProps) {
   return choice === "current" ? <p>{t("pricing:current")}</p> : <p />;
 }
 
-function BuyButton({ period, className }: { period: Period; className: string }) {
+function BuyButton({ period, className }: { period: BillingPeriod; className: string }) {
   const { t } = useTranslation();
   const { formAction } = useNavigation();
   const isBusy = formAction === paths.checkout(period);

@@ -71,17 +71,19 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
 it("every answer to a call made from the file is one that the file describes", async () => {
   const { api, file, check } = await start();
   const seen = new Set<string>();
+  const idOf = async (url: string, body: object) => String((await api.call("POST", url, body)).data?.id);
   for (const [path, methods] of Object.entries(file.paths))
     for (const [method, operation] of Object.entries(methods)) {
       const isInvoice = path.startsWith("/invoices");
+      /** What the call is about, as it was made: a new one after each call that may have changed it. */
+      let made: string | null = null;
       const fresh = async () => {
-        const made = isInvoice
-          ? await api.call("POST", "/v1/invoices", INVOICE)
-          : await api.call("POST", "/v1/clients", CLIENT);
-        return path.replace("{id}", String(made.data?.id));
+        made ??= await (isInvoice ? idOf("/v1/invoices", INVOICE) : idOf("/v1/clients", CLIENT));
+        return path.replace("{id}", made);
       };
       const at = async (call: { url: string } & Sent) => {
         const status = await check({ path, method, operation }, call);
+        if (status < 300 && method !== "get") made = null;
         seen.add(`${operation.operationId} ${status}`);
         return status;
       };
@@ -108,7 +110,7 @@ it("every answer to a call made from the file is one that the file describes", a
       [...seen].some((entry) => entry.endsWith(` ${status}`)),
       String(status),
     ).toBe(true);
-}, 120_000);
+});
 
 /** The example with each field that the schema knows left out, and with odd values in its place. */
 function* oddBodies({ requestBody }: Described, example: Record<string, unknown>): Generator<string> {

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
@@ -9,7 +9,6 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -22,104 +21,31 @@ import { flatRoutes } from "../../support/routes.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { serve } from "../../support/server/server.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
+import { ASKED_BY, NAMING, type Owner } from "./own-urls.ts";
 
-afterAll(() => closeReadingPool());
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  await closeReadingPool();
+});
+
+let platform: TestPlatform;
+let owner: Owner;
+let other: Awaited<ReturnType<typeof stranger>>;
+beforeAll(async () => {
+  const onEnd = (end: () => Promise<void>) => void ends.push(end);
+  platform = testPlatform(await freshSqlite(), {}, onEnd);
+  owner = await ownerOf(platform);
+  other = await stranger(await serve(platform, onEnd), platform);
+});
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-
-/** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
-const NAMING: Record<string, (owner: Owner) => string> = {
-  "/invoice/:id": ({ invoiceId }) => invoiceId,
-  "/invoice/edit/:id": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/delete": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/cancel": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/mark-overdue": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/send": ({ invoiceId }) => invoiceId,
-  "/invoice/:id/save-as-template": ({ invoiceId }) => invoiceId,
-  "/templates/:id/edit": ({ templateId }) => templateId,
-  "/templates/:id/rename": ({ templateId }) => templateId,
-  "/templates/:id/delete": ({ templateId }) => templateId,
-  "/clients/:id": ({ clientId }) => clientId,
-  "/clients/:id/edit": ({ clientId }) => clientId,
-  "/clients/:id/delete": ({ clientId }) => clientId,
-  "/import/:id": ({ importId }) => importId,
-  "/import/:id/check": ({ importId }) => importId,
-  "/import/:id/run": ({ importId }) => importId,
-  "/import/:id/done": ({ importId }) => importId,
-  "/logo/:sha256": ({ logo }) => logo,
-  "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
-  "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
-  "/profile/webhooks/:id": ({ webhookId }) => webhookId,
-  "/profile/webhooks/:id/edit": ({ webhookId }) => webhookId,
-  "/profile/webhooks/:id/delete": ({ webhookId }) => webhookId,
-  "/profile/webhooks/:id/rotate": ({ webhookId }) => webhookId,
-  "/profile/webhooks/:id/test": ({ webhookId }) => webhookId,
-  "/profile/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
-  "/api/webhooks/:id": ({ webhookId }) => webhookId,
-  "/api/webhooks/:id/rotate": ({ webhookId }) => webhookId,
-  "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
-  "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
-  "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
-  "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
-  "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
-  "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
-  "/api/v1/invoices/:id/status": ({ invoiceId }) => invoiceId,
-  "/api/v1/clients/:id": ({ clientId }) => clientId,
-  "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
-  "/api/invoices/:id": ({ invoiceId }) => invoiceId,
-  "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
-  "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
-  "/api/clients/:id": ({ clientId }) => clientId,
-  "/api/invoices/:id/send": ({ invoiceId }) => invoiceId,
-  "/api/invoices/:id/status": ({ invoiceId }) => invoiceId,
-};
-
-/** What these do is done by another method than GET. */
-const ASKED_BY: Record<string, string> = {
-  "/invoice/:id/cancel": "POST",
-  "/invoice/:id/mark-overdue": "POST",
-  "/invoice/:id/mark-paid": "POST",
-  "/invoice/:id/mark-sent": "POST",
-  "/invoice/:id/mark-unpaid": "POST",
-  "/invoice/:id/send": "POST",
-  "/import/:id/run": "POST",
-  "/profile/sessions/:id/end": "POST",
-  "/profile/webhooks/:id/test": "POST",
-  "/profile/webhooks/deliveries/:id/resend": "POST",
-  "/api/webhooks/:id/rotate": "POST",
-  "/api/webhooks/:id/test": "POST",
-  "/api/webhooks/deliveries/:id/resend": "POST",
-  "/invoice/:id/duplicate": "POST",
-  "/api/invoices/:id/duplicate": "POST",
-  "/api/invoices/:id/send": "POST",
-  "/api/invoices/:id/status": "PUT",
-  "/api/v1/invoices/:id/send": "POST",
-  "/api/v1/invoices/:id/status": "PUT",
-};
 
 /** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
 const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
 
 /** Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere before anything is looked up. */
 const SILENT = [302, 303, 401, 404, 405];
-
-interface Owner {
-  ctx: UserContext;
-  invoiceId: string;
-  clientId: string;
-  apiKeyId: string;
-  templateId: string;
-  webhookId: string;
-  webhookDeliveryId: string;
-  importId: string;
-  /** SHA-256 of the image. */
-  logo: string;
-}
 
 it("security 1: every URL with a parameter has its row here", async () => {
   const withParameter = (await flatRoutes()).map(({ path }) => path).filter((path) => path.includes(":"));
@@ -129,10 +55,9 @@ it("security 1: every URL with a parameter has its row here", async () => {
 it.each(Object.keys(NAMING))(
   "security 1: another business's %s is not there, by any method",
   async (path) => {
-    const platform = testPlatform(await freshSqlite());
-    const owner = await ownerOf(platform);
     const url = path.replace(/:\w+/, NAMING[path]!(owner));
-    const { browser, api, key } = await stranger(await serve(platform), platform);
+    const { browser, api, key } = other;
+    expect((await byToken(api, "GET", "/api/user/profile")).status).toBe(200);
     const before = await dump(platform);
     for (const method of METHODS) {
       for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
@@ -158,18 +83,13 @@ it.each(Object.keys(NAMING))(
 );
 
 it("security 1: a selection with one foreign invoice is refused whole", async () => {
-  const platform = testPlatform(await freshSqlite());
-  const { invoiceId } = await ownerOf(platform);
-  const { browser } = await stranger(await serve(platform), platform);
-  expect((await byCookie(browser, "GET", `/invoices/pdf?id=${invoiceId}`)).status).toBe(404);
+  const url = `/invoices/pdf?id=${owner.invoiceId}`;
+  expect((await byCookie(other.browser, "GET", url)).status).toBe(404);
 });
 
 it("security 1: no invoice is started from another business's template", async () => {
-  const platform = testPlatform(await freshSqlite());
-  const { templateId } = await ownerOf(platform);
-  const { browser } = await stranger(await serve(platform), platform);
-  for (const id of [templateId, "x", "%00"])
-    expect((await byCookie(browser, "GET", `/invoice/create?template=${id}`)).status).toBe(404);
+  for (const id of [owner.templateId, "x", "%00"])
+    expect((await byCookie(other.browser, "GET", `/invoice/create?template=${id}`)).status).toBe(404);
 });
 
 it("security 2: no payload sets plan, counters, status, totals, owner or a free user's number", async () => {

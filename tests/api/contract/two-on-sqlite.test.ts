@@ -47,7 +47,7 @@ it("security 4: a second server on one SQLite file by mistake, commands and a ba
   expect(await database.db.selectFrom("invoice_items").select("invoice_id").execute()).toHaveLength(
     2 * INVOICES,
   );
-}, 60_000);
+});
 
 function environment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: folder };

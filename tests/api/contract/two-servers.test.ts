@@ -15,7 +15,6 @@ import { type MailServer, startMailServer } from "../../support/server/smtp-talk
 import { startReceiver } from "../../support/server/webhook-receiver.ts";
 
 const POSTGRES = inject("postgresUrl");
-const WAIT = { timeout: 20_000, interval: 50 };
 
 describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
   const servers: ServerProcess[] = [];
@@ -134,7 +133,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
       const of = database.db.selectFrom("deliveries").select("state").where("business_id", "=", businessId);
       return new Set((await of.execute()).map(({ state }) => state));
     };
-    await expect.poll(states, WAIT).toEqual(new Set(["sent"]));
+    await expect.poll(states).toEqual(new Set(["sent"]));
     const received = mail.received.map(({ to }) => to).filter((to) => to.startsWith("client-"));
     expect(received.toSorted()).toEqual(recipients.toSorted());
   });
@@ -143,7 +142,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     const names = Object.keys(schedules);
     const daily = () => database.db.selectFrom("jobs").selectAll().where("name", "in", names).execute();
     const states = async () => (await daily()).map(({ state }) => state);
-    await expect.poll(states, WAIT).toEqual(names.map(() => "done"));
+    await expect.poll(states).toEqual(names.map(() => "done"));
     const jobs = await daily();
     expect(jobs.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect(jobs.map(({ attempts }) => attempts)).toEqual(names.map(() => 1));
@@ -157,7 +156,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     await atBoth(20, { one, two }, (api) => api.call("POST", "/invoices", INVOICE));
     const delivered = async () =>
       database.db.selectFrom("webhook_deliveries").select("id").where("state", "=", "delivered").execute();
-    await expect.poll(async () => (await delivered()).length, WAIT).toBe(20);
+    await expect.poll(async () => (await delivered()).length).toBe(20);
     expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(20);
     expect(receiver.received).toHaveLength(20);
     expect(await database.db.selectFrom("webhook_attempts").select("id").execute()).toHaveLength(20);

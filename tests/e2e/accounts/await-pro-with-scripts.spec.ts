@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { buyPro } from "./buy-pro.ts";
+import { buyPro, PAYMENT_PAGE } from "./buy-pro.ts";
 import { open, register } from "../journey.ts";
 
 test("where the payment is confirmed a moment later, the page finds out by itself", async ({
@@ -9,7 +9,7 @@ test("where the payment is confirmed a moment later, the page finds out by itsel
   await register(page);
   await open(page, "/checkout?period=monthly");
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page).toHaveURL(/localhost:3311\/c\/pay\//);
+  await expect(page).toHaveURL(PAYMENT_PAGE);
   const checkout = page.url();
   const looks: string[] = [];
   page.on("request", (request) => request.method() === "POST" && looks.push(new URL(request.url()).pathname));

@@ -2,7 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { open } from "../journey.ts";
 
 /** Where the tests' own Stripe is. */
-const STRIPE = "http://localhost:3311";
+const STRIPE = `http://localhost:${process.env.E2E_STRIPE_PORT}`;
+
+/** Its pages to pay and to manage a subscription. */
+export const PAYMENT_PAGE = new RegExp(`^${STRIPE}/c/pay/`);
+export const PORTAL_PAGE = new RegExp(`^${STRIPE}/p/session/`);
 
 /** Goes through the checkout and comes back with Pro. */
 export async function buyPro(page: Page, period: "monthly" | "yearly" = "monthly"): Promise<void> {

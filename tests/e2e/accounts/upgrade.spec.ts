@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buyPro, missPayment, passAtStripe } from "./buy-pro.ts";
+import { buyPro, missPayment, passAtStripe, PAYMENT_PAGE, PORTAL_PAGE } from "./buy-pro.ts";
 import { hasScripts, open, register } from "../journey.ts";
 
 test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on Free when the period is over", async ({
@@ -8,7 +8,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   const { email } = await register(page);
   await open(page, "/pricing");
   await page.getByRole("button", { name: "Choose monthly" }).click();
-  await expect(page).toHaveURL(/localhost:3311\/c\/pay\//);
+  await expect(page).toHaveURL(PAYMENT_PAGE);
   await page.getByRole("button", { name: "Pay with a refused card" }).click();
   await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -28,7 +28,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(subscription(page)).toContainText("Pro, yearly");
   const renewal = await day(page, "Renews on");
   await page.getByRole("button", { name: "Card and receipts" }).click();
-  await expect(page).toHaveURL(/localhost:3311\/p\/session\//);
+  await expect(page).toHaveURL(PORTAL_PAGE);
   await expect(page.locator("li")).toContainText("active");
   await page.getByRole("link", { name: "Return" }).click();
 

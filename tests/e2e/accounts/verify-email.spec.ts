@@ -11,7 +11,7 @@ test("the link in the e-mail confirms the address", async ({ page, request }) =>
   await open(page, link);
   if (!hasScripts()) await page.locator("main .button-primary").click();
   await expect(page.locator(".flash.is-good")).toBeVisible();
-  await expect(page).toHaveURL(/\/(login|dashboard)/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/(login|dashboard)/);
   await open(page, "/dashboard");
   await expect(page.locator(".banner")).toHaveCount(0);
 

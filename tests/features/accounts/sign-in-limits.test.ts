@@ -5,8 +5,8 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { member, PERSON, type TestPlatform, testPlatform } from "../../support/platform.ts";
 
 const { email, password } = PERSON;
-const WRONG = { code: "account.invalid_credentials", status: 401 };
-const TOO_MANY = { code: "request.too_many", status: 429 };
+const WRONG = { code: "account.invalid_credentials" };
+const TOO_MANY = { code: "request.too_many" };
 
 onEachDatabase((open) => {
   it("security 8: a stranger's wrong passwords do not stop the owner, from elsewhere or a known device", async () => {

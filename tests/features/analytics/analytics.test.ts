@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { eventSchema } from "#app/features/analytics/event.schema.ts";
 import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
-import { recordEvent } from "#app/features/analytics/record-event.server.ts";
+import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
@@ -41,7 +41,7 @@ function kept(ctx: Context) {
 onEachDatabase((open) => {
   it("keeps a page view of somebody who agrees, without what follows the path", async () => {
     const ctx = visitor(testPlatform(await open()));
-    await recordEvent(ctx, event(), true);
+    await recordAnalyticsEvent(ctx, event(), true);
     expect(await kept(ctx)).toMatchObject([
       {
         ...{ type: "page_view", path: "/pricing", referrer: "https://search.example/" },
@@ -52,27 +52,29 @@ onEachDatabase((open) => {
 
   it("keeps no page view without consent, whoever of the two says no", async () => {
     const ctx = visitor(testPlatform(await open()));
-    await recordEvent(ctx, event(), false);
-    await recordEvent(ctx, event(REFUSED), true);
+    await recordAnalyticsEvent(ctx, event(), false);
+    await recordAnalyticsEvent(ctx, event(REFUSED), true);
     expect(await kept(ctx)).toEqual([]);
   });
 
   it("keeps a choice as its proof, with no session when counting is refused", async () => {
     const ctx = visitor(testPlatform(await open()));
-    await recordEvent(ctx, event({ type: "consent_update", ...REFUSED }), false);
+    await recordAnalyticsEvent(ctx, event({ type: "consent_update", ...REFUSED }), false);
     expect(await kept(ctx)).toMatchObject([{ type: "consent_update", session_id: null, referrer: "" }]);
   });
 
   it("refuses a caller who sends too many", async () => {
     const ctx = visitor(testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.01" }));
-    await recordEvent(ctx, event(), true);
-    await recordEvent(ctx, event(), true);
-    await expect(recordEvent(ctx, event(), true)).rejects.toMatchObject({ code: "request.too_many" });
+    await recordAnalyticsEvent(ctx, event(), true);
+    await recordAnalyticsEvent(ctx, event(), true);
+    await expect(recordAnalyticsEvent(ctx, event(), true)).rejects.toMatchObject({
+      code: "request.too_many",
+    });
   });
 
   it("forgets events after twelve months", async () => {
     const platform = testPlatform(await open());
-    await recordEvent(visitor(platform), event(), true);
+    await recordAnalyticsEvent(visitor(platform), event(), true);
     platform.pass(364 * DAY);
     await purgeEvents(visitor(platform));
     expect(await kept(visitor(platform))).toHaveLength(1);
@@ -84,8 +86,8 @@ onEachDatabase((open) => {
   it("the session named at registration is in the archive, and goes with the account", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform, { sessionId: "session-1" });
-    await recordEvent(ctx, event(), true);
-    await recordEvent(ctx, event({ sessionId: "session-2" }), true);
+    await recordAnalyticsEvent(ctx, event(), true);
+    await recordAnalyticsEvent(ctx, event({ sessionId: "session-2" }), true);
     const files = await readArchive(ctx);
     expect(jsonIn(files, "account.json")).toMatchObject({ pageViews: [{ path: "/pricing" }] });
     await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
@@ -94,13 +96,13 @@ onEachDatabase((open) => {
 
   it("the operator sees sums of the last 30 days", async () => {
     const platform = testPlatform(await open());
-    await recordEvent(visitor(platform), event({ path: "/help", sessionId: "old" }), true);
+    await recordAnalyticsEvent(visitor(platform), event({ path: "/help", sessionId: "old" }), true);
     platform.pass(31 * DAY);
     const campaign = { utm_source: "search\u001b[31m", utm_campaign: "autumn" };
     const ctx = await member(platform, { utmParams: campaign });
     await member(platform, { email: "ben@example.ch" });
     await createInvoice(ctx, invoiceInput());
-    for (const sessionId of ["a", "a", "b"]) await recordEvent(ctx, event({ sessionId }), true);
+    for (const sessionId of ["a", "a", "b"]) await recordAnalyticsEvent(ctx, event({ sessionId }), true);
     const { text, code } = await runAdmin(["stats"], (work) => work(visitor(platform)));
     expect(code).toBe(0);
     expect(text.split("\n").slice(1)).toEqual([

@@ -44,7 +44,7 @@ onEachDatabase((open) => {
       items: [{ description: "Miete", quantity: 1500, unit: "h", unitPrice: 10000, vatRate: 0 }],
     });
     const late = updateTemplate(ctx, id, templateInput({ version: "1" }));
-    await expect(late).rejects.toMatchObject({ code: "template.changed", status: 409 });
+    await expect(late).rejects.toMatchObject({ code: "template.changed" });
   });
 
   it("outlives its client, and takes nobody else's", async () => {
@@ -129,7 +129,7 @@ onEachDatabase((open) => {
     const ctx = await proMember(testPlatform(await open()));
     const id = await createTemplate(ctx, templateInput());
     await ctx.db.updateTable("businesses").set({ plan: "free" }).execute();
-    const refused = expect.objectContaining({ code: "plan.pro_required", status: 403 });
+    const refused = expect.objectContaining({ code: "plan.pro_required" });
     await expect(createTemplate(ctx, templateInput({ name: "Neu" }))).rejects.toEqual(refused);
     await expect(updateTemplate(ctx, id, templateInput())).rejects.toEqual(refused);
     await expect(renameTemplate(ctx, id, "Neu")).rejects.toEqual(refused);

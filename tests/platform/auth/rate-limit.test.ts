@@ -7,6 +7,7 @@ import {
 } from "#app/platform/auth/rate-limit.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 const QUARTER = 15 * 60_000;
 
@@ -21,7 +22,7 @@ onEachDatabase((open) => {
   it("counts everyone apart, and starts again after the window", async () => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.1" });
     await attempt(platform, "a");
-    await expect(attempt(platform, "a")).rejects.toMatchObject({ status: 429, retryAfter: 900 });
+    await expect(attempt(platform, "a")).rejects.toMatchObject({ code: "request.too_many", retryAfter: 900 });
     await attempt(platform, "b");
     platform.pass(QUARTER - 1000);
     await expect(attempt(platform, "a")).rejects.toMatchObject({ retryAfter: 1 });
@@ -36,11 +37,11 @@ onEachDatabase((open) => {
     const second = await attempt(platform, "a");
     await takeBack(visitor(platform), [second, second]);
     await attempt(platform, "a");
-    await expect(attempt(platform, "a")).rejects.toMatchObject({ status: 429 });
+    await expect(attempt(platform, "a")).rejects.toMatchObject({ code: "request.too_many" });
     platform.pass(QUARTER);
     await attempt(platform, "a");
     await takeBack(visitor(platform), [early]);
-    await expect(attempt(platform, "a")).rejects.toMatchObject({ status: 429 });
+    await expect(attempt(platform, "a")).rejects.toMatchObject({ code: "request.too_many" });
   });
 
   it("keeps neither addresses nor what they did once the window has ended", async () => {
@@ -55,5 +56,5 @@ onEachDatabase((open) => {
 });
 
 function attempt(platform: TestPlatform, who: string): Promise<Attempt> {
-  return countAttempt(visitor(platform), "second_step", who);
+  return countAttempt(visitor(platform), accountLimits.secondStep, who);
 }

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { INVOICE_FIELDS, REGISTRATION } from "../../support/browsing.ts";
@@ -20,7 +21,7 @@ async function start() {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "rappen-full-"));
   const lines: LogLine[] = [];
   const env = readEnv({ NODE_ENV: "test", DATA_DIR, DEFAULT_PLAN: "pro" });
-  const platform = openPlatform(env, { log: logInto(lines) });
+  const platform = openPlatform(env, product, { log: logInto(lines) });
   onTestFinished(async () => platform.database.db.destroy());
   await migrate(platform.database);
   const origin = await serve(platform);

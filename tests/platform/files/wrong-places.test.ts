@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileS
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import { freePort } from "../../support/server/free-port.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -62,43 +62,53 @@ const UNPERMITTED: [string, string, Settings][] = [
 
 const LINUX = process.platform === "linux";
 
-it.each(LINUX ? [...WRONG, ...ON_LINUX] : WRONG)(
+it.concurrent.each(LINUX ? [...WRONG, ...ON_LINUX] : WRONG)(
   "%s stops the start with one line that names %s",
   async (_, name, settings) => {
     await expectOneLine(name, settings);
   },
 );
 
-it.each(UNPERMITTED)("%s stops the start with one line that names %s", async (_, name, settings) => {
-  await expectOneLine(name, settings, { isUnprivileged: true });
-});
+it.concurrent.each(UNPERMITTED)(
+  "%s stops the start with one line that names %s",
+  async (_, name, settings) => {
+    await expectOneLine(name, settings, { isUnprivileged: true });
+  },
+);
 
-it("a Postgres that refuses, one that never answers and one without that database stop the start", async () => {
-  const silent = createServer(() => {});
-  const port = await new Promise<number>((resolve) => {
-    silent.listen(0, "127.0.0.1", () => {
-      const address = silent.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
+it.concurrent(
+  "a Postgres that refuses, one that never answers and one without that database stop the start",
+  async () => {
+    const silent = createServer(() => {});
+    const port = await new Promise<number>((resolve) => {
+      silent.listen(0, "127.0.0.1", () => {
+        const address = silent.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
     });
-  });
-  onTestFinished(() => void silent.close());
-  const urls = [
-    `postgres://anna:hunter2@127.0.0.1:${await freePort()}/rappen`,
-    `postgres://anna:hunter2@127.0.0.1:${port}/rappen`,
-    ...(POSTGRES ? [`${POSTGRES}/no_such_database`, POSTGRES.replace(/:[^:@]+@/, ":hunter2@")] : []),
-  ];
-  for (const DATABASE_URL of urls)
-    expect(await expectOneLine("DATABASE_URL", { DATABASE_URL })).not.toContain("hunter2");
-});
+    const urls = [
+      `postgres://anna:hunter2@127.0.0.1:${await freePort()}/rappen`,
+      `postgres://anna:hunter2@127.0.0.1:${port}/rappen`,
+      ...(POSTGRES ? [`${POSTGRES}/no_such_database`, POSTGRES.replace(/:[^:@]+@/, ":hunter2@")] : []),
+    ];
+    const texts = await Promise.all(
+      urls.map((DATABASE_URL) => expectOneLine("DATABASE_URL", { DATABASE_URL })),
+    ).finally(() => silent.close());
+    expect(texts.join("")).not.toContain("hunter2");
+  },
+);
 
 const mayUseLowPorts = existsSync(FIRST_FREE_PORT) && Number(readFileSync(FIRST_FREE_PORT, "utf8")) <= 80;
 
-it.skipIf(mayUseLowPorts || !LINUX)(
+it.skipIf(mayUseLowPorts || !LINUX).concurrent(
   "a port that the user may not use stops the start with one line that names it",
   async () => {
     await expectOneLine("PORT", { PORT: "80" }, { isUnprivileged: true });
   },
 );
+
+const children: ChildProcess[] = [];
+afterAll(() => children.forEach((child) => child.kill("SIGKILL")));
 
 async function expectOneLine(
   name: string,
@@ -117,6 +127,7 @@ async function expectOneLine(
     },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  children.push(child);
   const { code, text } = await outcomeOf(child);
   expect(text).toMatch(new RegExp(`^Cannot start: ${name}: [^\\n]+\\n$`));
   expect(code).toBe(1);
@@ -126,7 +137,6 @@ async function expectOneLine(
 function outcomeOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
   let text = "";
   child.stderr?.on("data", (chunk: Buffer) => void (text += chunk.toString()));
-  onTestFinished(() => void child.kill("SIGKILL"));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, text }));

@@ -15,7 +15,7 @@ import {
   optionalVatNumber,
   optionalVersion,
   requiredLine,
-  slipLine,
+  slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 
 const GRIN = "\u{1F600}";
@@ -28,8 +28,8 @@ const GOOD: [string, z.ZodTypeAny, unknown, unknown][] = [
   ["optionalLine may be missing", optionalLine({ max: 5 }), undefined, ""],
   ["optionalLine may be blank", optionalLine({ min: 2, max: 5 }), "  ", ""],
   ["optionalText keeps lines", optionalText({ max: 9 }), " a\r\nb\rc ", "a\nb\nc"],
-  ["slipLine makes typography plain", slipLine({ max: 20 }), "«L’été» – 2026", "«L'été» - 2026"],
-  ["slipLine may be missing when not required", slipLine({ max: 5 }, false), undefined, ""],
+  ["slipLine makes typography plain", slipSafeLine({ max: 20 }), "«L’été» – 2026", "«L'été» - 2026"],
+  ["slipLine may be missing when not required", slipSafeLine({ max: 5 }, false), undefined, ""],
   ["email is kept in lower case", email(), " Anna@Example.CH ", "anna@example.ch"],
   ["optionalPhone reads Swiss numbers", optionalPhone(), "044 668 18 00", "+41446681800"],
   ["optionalPhone may be empty", optionalPhone(), "", ""],
@@ -67,11 +67,11 @@ const BAD: [string, z.ZodTypeAny, unknown, string][] = [
   ["optionalLine: escape sequence", optionalLine({ max: 9 }), "a\u001b[0m", "field.controls"],
   ["optionalText: too long", optionalText({ max: 3 }), "a\nbc", "field.too_long"],
   ["optionalText: NUL", optionalText({ max: 9 }), "\u0000", "field.controls"],
-  ["slipLine: another script", slipLine({ max: 20 }), "日本", "field.characters"],
-  ["slipLine: a smile", slipLine({ max: 20 }), `a${GRIN}`, "field.characters"],
-  ["slipLine: NUL", slipLine({ max: 20 }), "a\u0000", "field.controls"],
-  ["slipLine: nothing", slipLine({ max: 20 }), "", "field.required"],
-  ["slipLine: too long", slipLine({ max: 3 }), "abcd", "field.too_long"],
+  ["slipLine: another script", slipSafeLine({ max: 20 }), "日本", "field.characters"],
+  ["slipLine: a smile", slipSafeLine({ max: 20 }), `a${GRIN}`, "field.characters"],
+  ["slipLine: NUL", slipSafeLine({ max: 20 }), "a\u0000", "field.controls"],
+  ["slipLine: nothing", slipSafeLine({ max: 20 }), "", "field.required"],
+  ["slipLine: too long", slipSafeLine({ max: 3 }), "abcd", "field.too_long"],
   ["email: no domain", email(), "anna@", "field.email"],
   ["email: no dot", email(), "anna@example", "field.email"],
   ["email: two", email(), "a@example.ch, b@example.ch", "field.email"],
@@ -110,7 +110,7 @@ describe("refuses", () => {
 });
 
 it("names the characters that a payment slip cannot carry", () => {
-  const { error } = z.object({ name: slipLine({ max: 20 }) }).safeParse({ name: "Łucja 山 川" });
+  const { error } = z.object({ name: slipSafeLine({ max: 20 }) }).safeParse({ name: "Łucja 山 川" });
   expect(fieldErrorsOf(error!)).toEqual([
     { field: "name", code: "field.characters", params: { characters: "山 川" } },
   ]);

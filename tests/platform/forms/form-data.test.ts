@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formValues } from "#app/platform/forms/form-data.ts";
+import { formValues, withoutSecrets } from "#app/platform/forms/form-data.ts";
 
 it("nests groups and rows", () => {
   expect(
@@ -87,4 +87,15 @@ it("lets the last shape win where one name is used in several", () => {
       ["a.b", "group"],
     ]),
   ).toEqual({ a: { b: "group" } });
+});
+
+it("security 13: shows again neither passwords nor two-step codes", () => {
+  const typed = {
+    email: "anna@example.ch",
+    password: "a",
+    newPassword: "b",
+    code: "123456",
+    postalCode: "8002",
+  };
+  expect(withoutSecrets(typed)).toEqual({ email: "anna@example.ch", postalCode: "8002" });
 });

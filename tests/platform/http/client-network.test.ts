@@ -4,6 +4,7 @@ import { createContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { contactLimits } from "#app/features/contact/limits.ts";
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -39,7 +40,7 @@ onEachDatabase((open) => {
   it("security 8: limits an IPv4 address the same, written as an IPv6 one too", async () => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.2" });
     await contact(platform, "192.0.2.1");
-    await expect(contact(platform, "::ffff:192.0.2.1")).rejects.toMatchObject({ status: 429 });
+    await expect(contact(platform, "::ffff:192.0.2.1")).rejects.toMatchObject({ code: "request.too_many" });
     await contact(platform, "::ffff:192.0.2.2");
   });
 });
@@ -47,5 +48,5 @@ onEachDatabase((open) => {
 /** Five an hour and client. */
 function contact(platform: TestPlatform, clientIp: string): Promise<unknown> {
   const ctx = createContext({ platform, locale: "en", requestId: "test", log: platform.log, clientIp });
-  return countAttempt(ctx, "contact_client", ctx.clientNetwork);
+  return countAttempt(ctx, contactLimits.contactClient, ctx.clientNetwork);
 }

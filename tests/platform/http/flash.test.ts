@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inWords, redirectWithFlash, takeFlash } from "#app/platform/http/flash.server.ts";
+import { translateFlash, redirectWithFlash, takeFlash } from "#app/platform/http/flash.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { testPlatform } from "../../support/platform.ts";
@@ -21,7 +21,7 @@ it("carries a message to the next page, which makes it go away", async () => {
 it("is said in the reader's language, with what it leads to", () => {
   const hint = { key: "clients:same.name", to: "/clients/1", label: "Muster AG" };
   const flash = { key: "errors:summary", params: { count: 2 }, tone: "note" as const, hint };
-  expect(inWords(flash, translator("de"))).toEqual({
+  expect(translateFlash(flash, translator("de"))).toEqual({
     tone: "note",
     text: "2 Angaben stimmen noch nicht",
     hint: { ...hint, text: "Ein anderer Kunde heisst gleich:" },

@@ -3,20 +3,20 @@ import { existsSync } from "node:fs";
 import { constants, getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 const MODULE = new URL("../../../app/platform/jobs/lower-thread-priority.server.ts", import.meta.url).href;
 const THREAD = `
   const { parentPort } = require("node:worker_threads");
   const thread = Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1));
-  import(${JSON.stringify(MODULE)}).then(({ stepBack }) => {
-    stepBack();
+  import(${JSON.stringify(MODULE)}).then(({ lowerThreadPriority }) => {
+    lowerThreadPriority();
     parentPort.postMessage(require("node:os").getPriority(thread));
   });
 `;
 
 it.runIf(existsSync("/proc/thread-self"))(
-  "a thread steps back, and the process it belongs to does not",
+  "a worker thread gets a lower priority, its process does not",
   async () => {
     const before = getPriority(process.pid);
     const [priority] = (await once(new Worker(THREAD, { eval: true }), "message")) as [number];
@@ -25,8 +25,8 @@ it.runIf(existsSync("/proc/thread-self"))(
   },
 );
 
-it("the thread that answers requests never steps back", () => {
+it("the thread that answers requests keeps its priority", () => {
   const before = getPriority(process.pid);
-  stepBack();
+  lowerThreadPriority();
   expect(getPriority(process.pid)).toBe(before);
 });

@@ -20,8 +20,8 @@ onEachDatabase((open) => {
     const workers = [1, 2].map(() => startJobWorker(platform, { "test.daily": run }, DAILY));
     const settled = async (times: number) => {
       for (const worker of workers) worker.wake();
-      await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(times), 5_000);
-      await vi.waitFor(async () => expect(await unfinished(platform)).toEqual([]), 5_000);
+      await expect.poll(() => run.mock.calls.length).toBe(times);
+      await expect.poll(() => unfinished(platform)).toEqual([]);
       expect(run).toHaveBeenCalledTimes(times);
     };
     await settled(1);

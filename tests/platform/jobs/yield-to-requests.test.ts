@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 
 /** Others take a millisecond of each turn of the event loop, so many times; time stands still otherwise. */
 function busyFor(turns: number) {
@@ -20,19 +20,19 @@ describe("giving way", () => {
 
   it("waits until the others have nothing to do", async () => {
     const others = busyFor(7);
-    await giveWay();
+    await yieldToRequests();
     expect(others.done).toBe(7);
   });
 
   it("goes on at once when nobody else has anything to do", async () => {
     const others = busyFor(0);
-    await giveWay();
+    await yieldToRequests();
     expect(others.time).toBe(0);
   });
 
   it("has its turn in the end, however busy the others are", async () => {
     const others = busyFor(Infinity);
-    await giveWay();
+    await yieldToRequests();
     expect(others.done).toBeGreaterThanOrEqual(20);
     others.stop();
   });

@@ -5,7 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
-import { createMailer, type Email, outboxFolder } from "#app/platform/mail/mailer.server.ts";
+import { createMailer, outboxFolder } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 
 const EMAIL: Email = {
   id: "0190-one-message",
@@ -69,7 +70,7 @@ it("security 11: no subject, name or file name starts a header of its own", asyn
 
 it("hands the message to the server of SMTP_URL, from MAIL_FROM", async () => {
   const server = await smtpServer();
-  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "buero@example.ch" }));
+  const mailer = mailerTo(server.url, "buero@example.ch");
   await mailer.send(EMAIL);
   expect(mailer.isOutbox).toBe(false);
   expect(server.taken).toMatchObject([{ from: "buero@example.ch", to: ["kundin@example.ch"] }]);
@@ -78,7 +79,7 @@ it("hands the message to the server of SMTP_URL, from MAIL_FROM", async () => {
 
 it("security 18: says whether a refusal is for good or for now", async () => {
   const server = await smtpServer({ "gone@example.ch": 550, "later@example.ch": 451 });
-  const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
+  const mailer = mailerTo(server.url);
   await expect(mailer.send({ ...EMAIL, to: "gone@example.ch" })).rejects.toBeInstanceOf(PermanentFailure);
   const temporary = mailer.send({ ...EMAIL, to: "later@example.ch" });
   await expect(temporary).rejects.toThrow(/451/);
@@ -89,12 +90,17 @@ it("security 18: says whether a refusal is for good or for now", async () => {
 it("security 18: a server that is away is a fault that passes", async () => {
   const server = await smtpServer();
   await server.close();
-  const away = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" })).send(
-    EMAIL,
-  );
+  const away = mailerTo(server.url).send(EMAIL);
   await expect(away).rejects.toThrow(/ECONNREFUSED/);
   await expect(away).rejects.not.toBeInstanceOf(PermanentFailure);
 });
+
+/** Closed when the test ends: the server would wait for its idle connections. */
+function mailerTo(url: string, from = "rappen@localhost.example") {
+  const mailer = createMailer(readEnv({ SMTP_URL: url, MAIL_FROM: from }));
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
 
 function outbox(more: Record<string, string> = {}) {
   const env = readEnv({

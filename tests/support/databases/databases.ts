@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import { describe, inject } from "vitest";
 import {
   type Database,
@@ -14,6 +13,7 @@ import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { borrowedUrl } from "./fresh-postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -49,16 +49,5 @@ async function migratedSnapshot(): Promise<Buffer> {
 }
 
 async function freshPostgres(base: string): Promise<Database> {
-  return openDatabase(await freshPostgresUrl(base));
-}
-
-/** For as long as this process tests. */
-let server: Database | undefined;
-
-/** The address of a migrated Postgres of its own. */
-export async function freshPostgresUrl(base: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  server ??= openDatabase(`${base}/postgres`);
-  await sql`create database ${sql.id(name)} template template_rappen strategy file_copy`.execute(server.db);
-  return `${base}/${name}`;
+  return openDatabase(await borrowedUrl(base));
 }

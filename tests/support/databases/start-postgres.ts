@@ -9,6 +9,9 @@ import { freePort } from "../server/free-port.ts";
 const START_ATTEMPTS = 50;
 const START_PAUSE = 200;
 
+/** Nothing has to outlive the machine, and no vacuum changes a plan while a test looks at it. */
+const FLAGS = ["fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=200"];
+
 /** A real Postgres for as long as somebody tests. */
 export interface RunningPostgres {
   /** Of the server, without the name of a database. */
@@ -46,7 +49,7 @@ export async function startPostgres(copyOf?: string): Promise<RunningPostgres> {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    postgresFlags: FLAGS.flatMap((flag) => ["-c", flag]),
     onLog: () => {},
   });
   if (copyOf === undefined) await server.initialise();

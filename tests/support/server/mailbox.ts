@@ -1,6 +1,6 @@
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import type { Email } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import type { TestPlatform } from "../platform.ts";
 
 /** Runs the background jobs and takes the e-mails they sent out of the mailbox. */

@@ -3,13 +3,14 @@ import type { ServerBuild } from "@remix-run/node";
 import { readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
+import { product } from "#app/product.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { INVOICE } from "../invoices/invoice-input.ts";
 import { TEST_NOW } from "../test-now.ts";
 
 /** A process of its own that serves the product and sends itself the same call 25 times at once; its exit code says whether all were answered well. */
 const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
-const platform = openPlatform(readEnv(), { now: () => TEST_NOW, log: createLogger("silent") });
+const platform = openPlatform(readEnv(), product, { now: () => TEST_NOW, log: createLogger("silent") });
 const build = (await import(BUILD)) as ServerBuild;
 const app = createWebServer(platform, { build, isMigrated: () => Promise.resolve(true) });
 const server = app.listen(0, "127.0.0.1");

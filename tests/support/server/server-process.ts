@@ -5,7 +5,7 @@ import { ended } from "./processes.ts";
 const ROOT = path.join(import.meta.dirname, "../../..");
 
 /** What a server may take to be ready on a machine that does other things too (ms). */
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 180_000;
 const LOOK_EVERY = 20;
 
 /** The product as it runs in production: `server.ts` with the built screens, in a process of its own. */

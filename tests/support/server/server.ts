@@ -3,17 +3,18 @@ import type { ServerBuild } from "@remix-run/node";
 import { onTestFinished } from "vitest";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
+import type { OnEnd } from "../platform.ts";
 import { isMigrated } from "../../../db/migrate.ts";
 
 const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
 
 /** Serves the built product on a port of its own until the test ends. @returns its address */
-export async function serve(platform: Platform): Promise<string> {
+export async function serve(platform: Platform, onEnd: OnEnd = onTestFinished): Promise<string> {
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
   const app = createWebServer(platform, { build, isMigrated: () => isMigrated(platform.database) });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(
+  onEnd(
     () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -5,6 +5,7 @@ import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { paths } from "#app/paths.ts";
 
 /** How long the link to the archive works (ms): 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
@@ -57,5 +58,5 @@ async function newArchiveLink(ctx: Context, businessId: string): Promise<string>
       })
       .execute();
   });
-  return `${ctx.platform.env.appUrl}/archive/${token}`;
+  return ctx.platform.env.appUrl + paths.archive(token);
 }

@@ -8,6 +8,8 @@ import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Asks for another address; it counts once its own inbox has confirmed it. Whether somebody else has the address already
@@ -19,7 +21,7 @@ export async function requestEmailChange(
   input: { email: string; password: string },
 ): Promise<void> {
   const accessVersion = await confirmPassword(ctx, input.password);
-  await countAttempt(ctx, "resend_address", input.email);
+  await countAttempt(ctx, accountLimits.resendAddress, input.email);
   const payload = {
     userId: ctx.user.id,
     newEmail: input.email,
@@ -43,7 +45,7 @@ export async function sendChangeEmail(
   const accessVersion = Number(payload.accessVersion);
   const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
   if (!token) return;
-  const link = `${ctx.platform.env.appUrl}/confirm-email?token=${token}`;
+  const link = ctx.platform.env.appUrl + paths.confirmEmail(token);
   const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
   await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }
@@ -54,7 +56,7 @@ export async function sendChangeEmail(
  * @throws AppError `account.link_invalid`, also when somebody took the address in the meantime
  */
 export async function confirmEmailChange(ctx: Context | UserContext, token: string): Promise<void> {
-  await countAttempt(ctx, "link_client", ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   try {
     await ctx.transaction(async (ctx) => {
       const { userId, newEmail } = await redeemLink(ctx, token, "change_email");

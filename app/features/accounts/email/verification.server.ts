@@ -4,6 +4,8 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Queues the link for an address. Whether the address is known is looked up in the background, so that asking takes the
@@ -15,8 +17,8 @@ export async function queueVerificationEmail(ctx: Context, email: string): Promi
 
 /** Asks again for the link. @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "resend_client", ctx.clientNetwork);
-  await countAttempt(ctx, "resend_address", email);
+  await countAttempt(ctx, accountLimits.resendClient, ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.resendAddress, email);
   await queueVerificationEmail(ctx, email);
 }
 
@@ -30,7 +32,7 @@ export async function sendVerificationEmail(
   if (!user || user.isVerified) return;
   const token = await issueLink(ctx, user, { purpose: "verify" });
   if (!token) return;
-  const link = `${ctx.platform.env.appUrl}/verify-email?token=${token}`;
+  const link = ctx.platform.env.appUrl + paths.verifyEmail(token);
   const content = accountEmail(user.t, "verification", { name: user.firstName, link });
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }

@@ -6,6 +6,7 @@ import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * Sets a new password, ends all other access and tells the user by e-mail.
@@ -39,7 +40,7 @@ export async function sendPasswordChangedEmail(
 ): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
-  const facts = { name: user.firstName, link: `${ctx.platform.env.appUrl}/forgot-password` };
+  const facts = { name: user.firstName, link: ctx.platform.env.appUrl + paths.forgotPassword };
   const { apiKeys = "none" } = payload;
   const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
   const content = accountEmail(user.t, "password_changed", facts, more);

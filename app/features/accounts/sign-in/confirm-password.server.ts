@@ -2,6 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
  * Asks a signed-in user for the password again, before something that a borrowed session must not do.
@@ -9,7 +10,7 @@ import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts"
  * @throws AppError `account.password_wrong` at the field `password`; `request.too_many`
  */
 export async function confirmPassword(ctx: UserContext, password: string): Promise<number> {
-  const attempt = await countAttempt(ctx, "password_check", ctx.user.id);
+  const attempt = await countAttempt(ctx, accountLimits.passwordCheck, ctx.user.id);
   const user = await ctx.db
     .selectFrom("users")
     .select(["password_hash", "access_version"])

@@ -4,6 +4,7 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { deviceName } from "./device.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** Tells the user by e-mail of a sign-in from a device that was not used before. */
 export async function noticeNewSignIn(
@@ -40,7 +41,7 @@ export async function sendNewSignInEmail(
     name: user.firstName,
     time,
     device: payload.device ?? "",
-    link: `${ctx.platform.env.appUrl}/profile`,
+    link: ctx.platform.env.appUrl + paths.profile,
   };
   await ctx.platform.mailer.send({
     id: jobId,

@@ -8,11 +8,13 @@ import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
+import { paths } from "#app/paths.ts";
 
 /** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await countAttempt(ctx, "reset_client", ctx.clientNetwork);
-  await countAttempt(ctx, "reset_address", email);
+  await countAttempt(ctx, accountLimits.resetClient, ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.resetAddress, email);
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
 
@@ -26,7 +28,7 @@ export async function sendResetEmail(
   if (!user) return;
   const token = await issueLink(ctx, user, { purpose: "reset" });
   if (!token) return;
-  const link = `${ctx.platform.env.appUrl}/reset-password?token=${token}`;
+  const link = ctx.platform.env.appUrl + paths.resetPassword(token);
   const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
     id: jobId,
@@ -47,7 +49,7 @@ export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string; revokeApiKeys: boolean },
 ): Promise<ApiKeysAfterReset> {
-  await countAttempt(ctx, "link_client", ctx.clientNetwork);
+  await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
   return ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");

@@ -3,14 +3,15 @@ import { AppError } from "#app/platform/errors.ts";
 import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import { isOneTimeCode, matchingStep } from "./one-time-code.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
-import { openSecret } from "./totp-secret.server.ts";
+import { decryptTotpSecret } from "./totp-secret.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
  * The second step of signing in: a code of the authenticator app or a recovery code; each works once.
  * @throws AppError `account.code_wrong` at `code`, `request.too_many`
  */
 export async function checkSecondStep(ctx: Context, userId: string, code: string): Promise<void> {
-  const attempt = await countAttempt(ctx, "second_step", userId);
+  const attempt = await countAttempt(ctx, accountLimits.secondStep, userId);
   const isRight = isOneTimeCode(code)
     ? await spendOneTimeCode(ctx, userId, code)
     : await spendRecoveryCode(ctx, userId, code);
@@ -30,7 +31,7 @@ async function spendOneTimeCode(ctx: Context, userId: string, code: string): Pro
     .select("totp_secret")
     .where("id", "=", userId)
     .executeTakeFirst();
-  const secret = openSecret(ctx, userId, user?.totp_secret ?? null);
+  const secret = decryptTotpSecret(ctx, userId, user?.totp_secret ?? null);
   const step = secret === null ? null : matchingStep(secret, code, ctx.now);
   if (step === null) return false;
   const { numUpdatedRows } = await ctx.db

@@ -4,6 +4,7 @@ import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
 import type { PendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { type Attempt, countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import { checkSecondStep } from "./second-step.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 export interface SignedIn {
   id: string;
@@ -55,9 +56,9 @@ export async function signIn(
  */
 async function countGuess(ctx: Context, email: string, known: SignInDevice | null): Promise<Attempt[]> {
   const client = known ? `device ${known.id}` : ctx.clientNetwork;
-  await countAttempt(ctx, "sign_in_client", client);
-  const guesses = [await countAttempt(ctx, "sign_in_guesses", `${client} ${email}`)];
-  if (!known) guesses.push(await countAttempt(ctx, "sign_in_address", email));
+  await countAttempt(ctx, accountLimits.signInClient, client);
+  const guesses = [await countAttempt(ctx, accountLimits.signInGuesses, `${client} ${email}`)];
+  if (!known) guesses.push(await countAttempt(ctx, accountLimits.signInAddress, email));
   return guesses;
 }
 

@@ -15,12 +15,12 @@ export interface BegunSecret {
 }
 
 /** A secret that is being set up: only the session in which the password was given can read it. */
-export function sealBegunSecret(ctx: UserContext, { secret, at }: BegunSecret): string {
+export function encryptSetupSecret(ctx: UserContext, { secret, at }: BegunSecret): string {
   return encrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), `${at} ${secret}`);
 }
 
 /** The secret that is being set up in this session; null when there is none, or the password was given too long ago. */
-export function openBegunSecret(ctx: UserContext, sealed: string | null): BegunSecret | null {
+export function decryptSetupSecret(ctx: UserContext, sealed: string | null): BegunSecret | null {
   const text = sealed === null ? null : decrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), sealed);
   const [at, secret] = text?.split(" ") ?? [];
   if (!secret || ctx.now.getTime() - Number(at) > SETUP_LIFETIME) return null;
@@ -32,12 +32,12 @@ function ownerOf(ctx: UserContext): string {
 }
 
 /** A base32 secret as the database keeps it. */
-export function sealSecret(ctx: Context, userId: string, secret: string): string {
+export function encryptTotpSecret(ctx: Context, userId: string, secret: string): string {
   return encrypt(ctx.platform.secret, PURPOSE, userId, secret);
 }
 
 /** The base32 secret again. Null: there is none, or it cannot be read because the platform's secret has changed. */
-export function openSecret(ctx: Context, userId: string, sealed: string | null): string | null {
+export function decryptTotpSecret(ctx: Context, userId: string, sealed: string | null): string | null {
   if (sealed === null) return null;
   const secret = decrypt(ctx.platform.secret, PURPOSE, userId, sealed);
   if (secret === null) ctx.log.error({ event: "account.totp_secret_unreadable", userId });

@@ -7,22 +7,23 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
 import { codeWrong } from "./second-step.server.ts";
-import { openBegunSecret, sealBegunSecret, sealSecret } from "./totp-secret.server.ts";
+import { decryptSetupSecret, encryptSetupSecret, encryptTotpSecret } from "./totp-secret.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
-export interface TwoStepSetup {
+export interface TwoStepSecret {
   secret: string;
   uri: string;
 }
 
-export type TwoStep =
-  { state: "off" } | ({ state: "begun" } & TwoStepSetup) | { state: "on"; codesLeft: number };
+export type TwoStepState =
+  { state: "off" } | ({ state: "begun" } & TwoStepSecret) | { state: "on"; codesLeft: number };
 
 /** Where the signed-in user stands. A secret that another session has begun, or this one too long ago, counts as none. */
-export async function findTwoStep(ctx: UserContext): Promise<TwoStep> {
+export async function findTwoStep(ctx: UserContext): Promise<TwoStepState> {
   const user = await lockUser(ctx);
   if (user.totp_enabled_at) return { state: "on", codesLeft: await countRecoveryCodes(ctx, ctx.user.id) };
-  const begun = openBegunSecret(ctx, user.totp_secret);
+  const begun = decryptSetupSecret(ctx, user.totp_secret);
   return begun ? { state: "begun", ...setupOf(ctx, begun.secret) } : { state: "off" };
 }
 
@@ -35,7 +36,7 @@ export async function findTwoStep(ctx: UserContext): Promise<TwoStep> {
 export async function beginTwoStep(
   ctx: UserContext,
   { password }: { password: string },
-): Promise<TwoStepSetup> {
+): Promise<TwoStepSecret> {
   await confirmPassword(ctx, password);
   return keepNewSecret(ctx, ctx.now.getTime());
 }
@@ -44,18 +45,18 @@ export async function beginTwoStep(
  * Makes another secret for a set-up that this session has begun; it does not prolong it.
  * @throws AppError `account.two_step_changed` when there is none
  */
-export async function renewTwoStepSecret(ctx: UserContext): Promise<TwoStepSetup> {
+export async function renewTwoStepSecret(ctx: UserContext): Promise<TwoStepSecret> {
   const user = await lockUser(ctx);
-  const begun = user.totp_enabled_at ? null : openBegunSecret(ctx, user.totp_secret);
+  const begun = user.totp_enabled_at ? null : decryptSetupSecret(ctx, user.totp_secret);
   if (!begun) throw new AppError("account.two_step_changed");
   return keepNewSecret(ctx, begun.at);
 }
 
-async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSetup> {
+async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSecret> {
   const secret = secretText(new Uint8Array(randomBytes(SECRET_BYTES)));
   const { numUpdatedRows } = await ctx.db
     .updateTable("users")
-    .set({ totp_secret: sealBegunSecret(ctx, { secret, at }), totp_last_step: 0 })
+    .set({ totp_secret: encryptSetupSecret(ctx, { secret, at }), totp_last_step: 0 })
     .where("id", "=", ctx.user.id)
     .where("totp_enabled_at", "is", null)
     .executeTakeFirst();
@@ -70,10 +71,10 @@ async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSetup
  */
 export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
   const userId = ctx.user.id;
-  await countAttempt(ctx, "second_step", userId);
+  await countAttempt(ctx, accountLimits.secondStep, userId);
   return ctx.transaction(async (ctx) => {
     const user = await lockUser(ctx);
-    const begun = user.totp_enabled_at ? null : openBegunSecret(ctx, user.totp_secret);
+    const begun = user.totp_enabled_at ? null : decryptSetupSecret(ctx, user.totp_secret);
     if (!begun) throw new AppError("account.two_step_changed");
     const step = matchingStep(begun.secret, code, ctx.now);
     if (step === null) throw codeWrong();
@@ -81,7 +82,7 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
     await ctx.db
       .updateTable("users")
       .set({
-        totp_secret: sealSecret(ctx, userId, begun.secret),
+        totp_secret: encryptTotpSecret(ctx, userId, begun.secret),
         totp_enabled_at: now,
         totp_last_step: step,
         updated_at: now,
@@ -132,7 +133,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-function setupOf(ctx: UserContext, secret: string): TwoStepSetup {
+function setupOf(ctx: UserContext, secret: string): TwoStepSecret {
   return { secret: inGroups(secret), uri: setupUri(secret, ctx.user.email) };
 }
 

@@ -3,9 +3,9 @@ import { MAX_UNPACKED_BYTES } from "#app/features/imports/import-limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { isPartOfWorkbook, readWorkbook } from "./read-workbook.server.ts";
 import { unzip } from "./unzip.server.ts";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
-stepBack();
+lowerThreadPriority();
 
 export type ReadFile = { tables: FileTable[] } | { refusal: FileRefusal };
 

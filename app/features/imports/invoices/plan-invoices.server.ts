@@ -91,7 +91,7 @@ async function slipErrors(ctx: UserContext, planned: PlannedInvoice, draw: Docum
     await draw(ctx, planned);
     return [];
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || ctx.platform.product.errorStatuses[error.code] >= 500) throw error;
     return error.fields.map(({ field, ...rest }) => ({ path: field, ...rest }));
   }
 }

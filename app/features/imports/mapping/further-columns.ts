@@ -35,7 +35,7 @@ export const invoiceStanding = {
   },
 } satisfies ImportColumns;
 
-export const lineTotal = {
+export const statedLineTotal = {
   headings: ["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
 };
 

@@ -1,31 +1,31 @@
-import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import { columnLabel } from "#app/features/exports/column-label.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import {
   clientDetails,
   type ImportColumns,
   invoiceFigures,
   invoiceStanding,
-  lineTotal,
+  statedLineTotal,
 } from "./further-columns.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
 /** Columns of an invoice's lines. */
-const itemColumns = { ...itemFields, lineTotal };
+const itemColumns = { ...itemFields, lineTotal: statedLineTotal };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 
 /** What a column may be, in the order of choice. Where an export of ours has such a column, it has the same key. */
 const COLUMNS: Record<ImportKind, ImportColumns> = {
-  clients: { ...clientFields, ...clientDetails, ...clientAddress, ...clientSettings },
+  clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
   invoices: {
     ...invoiceFields,
     ...invoiceStanding,
     ...recipientFields,
-    ...recipientAddress,
+    ...recipientAddressFields,
     ...itemColumns,
     ...invoiceTexts,
     ...referenceFields,
@@ -46,7 +46,7 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
 };
 
 /** Text key of a field's name. */
-export function fieldLabel(kind: ImportKind, field: string): string {
+export function importFieldLabel(kind: ImportKind, field: string): string {
   return columnLabel(field, COLUMNS[kind][field]);
 }
 

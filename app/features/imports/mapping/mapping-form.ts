@@ -1,5 +1,5 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { fieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
+import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
 import type { Import } from "#app/features/imports/imports.server.ts";
 
 /** Rows that help to see what a column is. */
@@ -10,7 +10,7 @@ const EXAMPLE_LENGTH = 40;
 
 /** What the page shows of the file: its columns with the cells of the first rows, and what each may be and is taken for. */
 export function mappingForm({ kind, table, mapping }: Import, t: (key: string) => string) {
-  const choice = (field: string) => ({ field, name: t(fieldLabel(kind, field)) });
+  const choice = (field: string) => ({ field, name: t(importFieldLabel(kind, field)) });
   const first = table.rows.slice(0, EXAMPLES);
   return {
     kind,

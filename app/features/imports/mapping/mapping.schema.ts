@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "#app/platform/forms/fields.ts";
+import { addFieldError } from "#app/platform/forms/fields.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { EXISTING_CHOICES, type ImportKind, IMPORT_KINDS } from "./import-kinds.ts";
 import { MAX_COLUMNS } from "#app/features/imports/import-limits.ts";
@@ -40,6 +40,6 @@ export function isFieldOf(kind: ImportKind, field: string): boolean {
 function choice<const T extends readonly string[]>(values: T) {
   return z.string().transform((value, ctx): T[number] => {
     const known = values.find((candidate) => candidate === value);
-    return known ?? refuse(ctx, "field.not_one_of", { values: values.join(", ") });
+    return known ?? addFieldError(ctx, "field.not_one_of", { values: values.join(", ") });
   });
 }

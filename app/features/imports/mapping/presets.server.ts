@@ -1,7 +1,7 @@
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { guessFields, type OwnHeadings } from "./heading-words.ts";
-import { fieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
+import { importFieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
 /** Which column is what, by headings of our own exports and fields in every language, and of other programs. */
@@ -17,7 +17,7 @@ function ownHeadings(kind: ImportKind): OwnHeadings {
     const t = translator(locale);
     return [
       ...DERIVED.map((key) => ["", t(`exports:column.${key}`)] as const),
-      ...IMPORT_FIELDS[kind].map((field) => [field, t(fieldLabel(kind, field))] as const),
+      ...IMPORT_FIELDS[kind].map((field) => [field, t(importFieldLabel(kind, field))] as const),
     ];
   });
 }

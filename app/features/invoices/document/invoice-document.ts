@@ -4,22 +4,27 @@ import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import type {
   profileFields,
   referenceFields,
-  senderAddress,
+  senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import type { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/invoices/fields/recipient-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
 /** Who sends the invoice, as it stood when the invoice was written. Empty text where nothing is known. */
-export interface Sender extends ValuesOf<typeof senderFields & typeof profileFields & typeof senderAddress> {
+export interface Sender extends ValuesOf<
+  typeof senderFields & typeof profileFields & typeof senderAddressFields
+> {
   /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none or `iban` is one itself. */
   normalIban: string;
 }
 
-export type Address = ValuesOf<typeof recipientAddress>;
+export type Address = ValuesOf<typeof recipientAddressFields>;
 
 /** Who pays, as it stood when the invoice was written. */
-export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddress>;
+export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddressFields>;
 
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
   /** Rappen, quantity × unitPrice rounded half away from zero. */

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { profileFields, senderAddress, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import {
+  profileFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");
@@ -10,7 +14,7 @@ export const senderSnapshot = z.object({
   ...kept(senderFields),
   name: z.string(),
   ...kept(profileFields),
-  ...kept(senderAddress),
+  ...kept(senderAddressFields),
   normalIban: z.string().default(""),
   country,
 });
@@ -18,7 +22,7 @@ export const senderSnapshot = z.object({
 export const recipientSnapshot = z.object({
   ...kept(recipientFields),
   name: z.string(),
-  ...kept(recipientAddress),
+  ...kept(recipientAddressFields),
   country,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "#app/platform/forms/fields.ts";
+import { addFieldError } from "#app/platform/forms/fields.ts";
 import { MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
@@ -11,9 +11,9 @@ function numeric(
   check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
 ) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
-    if (value === "") return refuse(ctx, "field.required");
+    if (value === "") return addFieldError(ctx, "field.required");
     const number = typeof value === "number" ? read.number(value) : read.text(value);
-    return number === null ? refuse(ctx, problem(value)) : check(number, ctx);
+    return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
   });
 }
 
@@ -31,7 +31,7 @@ export const unitPrice = numeric(
   amountProblem,
   { text: parseAmount, number: rappenFromNumber },
   (value, ctx) =>
-    value > MAX_UNIT_PRICE ? refuse(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
+    value > MAX_UNIT_PRICE ? addFieldError(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
 );
 
 /** Thousandths. */
@@ -39,8 +39,8 @@ export const quantity = numeric(
   () => "field.quantity",
   { text: parseQuantity, number: quantityFromNumber },
   (value, ctx) => {
-    if (value <= 0) return refuse(ctx, "field.quantity");
-    return value > MAX_QUANTITY ? refuse(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
+    if (value <= 0) return addFieldError(ctx, "field.quantity");
+    return value > MAX_QUANTITY ? addFieldError(ctx, "field.quantity_too_large", { max: "999'999" }) : value;
   },
 );
 

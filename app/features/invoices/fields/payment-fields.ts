@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { optionalIban, slipLine } from "#app/platform/forms/fields.ts";
+import { optionalIban, slipSafeLine } from "#app/platform/forms/fields.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 
 /** The reference of the payment part. */
@@ -26,7 +26,7 @@ export const referenceFields = {
 
 /** Who is paid, and on which account; what an invoice leaves out follows the profile. */
 export const senderFields = {
-  name: { kind: kinds.text, form: "creditorName", rule: slipLine({ max: 70 }, false), cap: 70 },
+  name: { kind: kinds.text, form: "creditorName", rule: slipSafeLine({ max: 70 }, false), cap: 70 },
   iban: {
     kind: kinds.iban,
     form: "creditorIBAN",
@@ -42,7 +42,7 @@ export const profileFields = {
   vatNumber: { kind: kinds.text },
 } as const satisfies FieldRecord;
 
-export const senderAddress = {
+export const senderAddressFields = {
   street: { kind: kinds.text, form: "creditorAddress", cap: 70 },
   buildingNumber: { kind: kinds.text, form: "creditorBuildingNumber", cap: 16 },
   postalCode: { kind: kinds.text, form: "creditorPostalCode", cap: 20 },

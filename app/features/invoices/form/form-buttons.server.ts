@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { Redrawn } from "#app/platform/forms/redrawn.ts";
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
 import { defaultVatRate, withRowButton } from "./invoice-draft.ts";
@@ -16,22 +16,22 @@ import { previewForm } from "./preview-form.server.ts";
 export async function pressedButton(
   ctx: UserContext,
   values: FormValues,
-): Promise<FormValues | Redrawn | null> {
+): Promise<FormValues | ChangedForm | null> {
   if ("pickClient" in values) return { ...values, ...(await valuesOfClient(ctx, values.clientId)) };
-  if ("preview" in values) return new Redrawn(values, { preview: await previewForm(ctx, values) });
+  if ("preview" in values) return new ChangedForm(values, { preview: await previewForm(ctx, values) });
   if ("generateReference" in values) return withReference(ctx, values);
   const { sender } = await findOwnSender(ctx);
   return withRowButton(values, defaultVatRate(sender, ctx.today));
 }
 
-async function withReference(ctx: UserContext, values: FormValues): Promise<Redrawn> {
+async function withReference(ctx: UserContext, values: FormValues): Promise<ChangedForm> {
   try {
     const made = await freeReference(ctx, referenceRequest(values));
     const paymentReference = formatReference(made.referenceType, made.reference);
-    return new Redrawn({ ...values, paymentReference, referenceType: made.referenceType });
+    return new ChangedForm({ ...values, paymentReference, referenceType: made.referenceType });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "input.invalid") throw error;
-    return new Redrawn(values, null, error.fields);
+    return new ChangedForm(values, null, error.fields);
   }
 }
 

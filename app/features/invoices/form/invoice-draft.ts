@@ -5,7 +5,7 @@ import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import {
   referenceFields,
-  senderAddress,
+  senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
@@ -27,7 +27,7 @@ export function blankInvoiceForm(today: string, sender: Sender, language: Locale
     language,
     items: [blankRow(defaultVatRate(sender, today))],
     ...formValuesOf(senderFields, sender),
-    ...formValuesOf(senderAddress, sender),
+    ...formValuesOf(senderAddressFields, sender),
   };
 }
 

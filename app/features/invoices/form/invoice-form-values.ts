@@ -3,10 +3,10 @@ import { formatReference } from "#app/swiss/reference.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import {
   referenceFields,
-  senderAddress,
+  senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { itemValues } from "./item-values.ts";
@@ -17,12 +17,12 @@ export function invoiceFormValues(invoice: Invoice): FormValues {
   return {
     clientId: invoice.clientId ?? "",
     ...formValuesOf(recipientFields, recipient),
-    ...formValuesOf(recipientAddress, recipient),
+    ...formValuesOf(recipientAddressFields, recipient),
     ...formValuesOf(invoiceFields, invoice),
     ...formValuesOf(invoiceTexts, invoice),
     items: invoice.items.map(itemValues),
     ...formValuesOf(senderFields, sender),
-    ...formValuesOf(senderAddress, sender),
+    ...formValuesOf(senderAddressFields, sender),
     ...formValuesOf(referenceFields, invoice),
     paymentReference: formatReference(invoice.referenceType, invoice.reference),
     version: String(invoice.version),

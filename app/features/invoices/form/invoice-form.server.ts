@@ -1,5 +1,6 @@
 import { INVOICE_CAPS } from "./invoice-caps.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { pressedButton } from "./form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "./invoice-form.ts";
@@ -11,7 +12,8 @@ export const invoiceForm = {
   schema: invoiceSchema,
   caps: INVOICE_CAPS,
   required: ["clientAddress", "creditorIBAN", "creditorName", "creditorAddress"],
+  rules: [cityOfPostalCode],
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
-  redraw: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
+  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
 };

@@ -5,11 +5,11 @@ import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import type { QrParty } from "#app/swiss/qr-payload.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import type { SlipPreview } from "./preview-slip.server.ts";
+import type { PreviewedSlip } from "./preview-slip.server.ts";
 
 /** A preview as the JSON API shows it; `svg` is the Swiss QR Code, there when nothing speaks against the slip. */
 export function previewJson(
-  { bill, language, slip }: SlipPreview,
+  { bill, language, slip }: PreviewedSlip,
   errors: FieldMessage[],
   formatting: PreviewInput["formatting"],
 ) {

@@ -8,15 +8,16 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
-import { nextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { findIssuer, identify } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
 
-export interface SlipPreview {
+export interface PreviewedSlip {
   language: Locale;
   bill: QrBill;
   errors: FieldError[];
@@ -32,13 +33,13 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  * Speaks the language of the interface unless another one is asked for.
  * @throws AppError `preview.too_many`
  */
-export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<SlipPreview> {
-  await countAttempt(ctx, "preview_user", ctx.user.id);
+export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
+  await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
   const issuer = await findIssuer(ctx);
   const language = request.language ?? ctx.locale;
   const payment = meantPayment(givenIn(request), issuer.business);
   const { invoiceNumber } = request;
-  const numberFor = async (series: NumberSeries) => invoiceNumber || nextNumber(ctx, series);
+  const numberFor = async (series: NumberSeries) => invoiceNumber || likelyNextNumber(ctx, series);
   const { number, reference } = await identify(ctx, payment, ctx.today, { issuer, numberFor });
   const { bill, errors } = previewBill({
     iban: payment.iban,

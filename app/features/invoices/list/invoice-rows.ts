@@ -15,7 +15,7 @@ export interface InvoiceRow {
   total: string;
 }
 
-export function invoiceRows(invoices: InvoiceSummary[], locale: Locale): InvoiceRow[] {
+export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): InvoiceRow[] {
   return invoices.map((invoice) => ({
     id: invoice.id,
     number: invoice.number,

@@ -31,7 +31,7 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
 }
 
 /** The number that the next invoice of a series would most likely get; nothing is allocated. */
-export async function nextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   const row = await ctx.db
     .selectFrom("invoice_counters")
     .select("last")

@@ -11,7 +11,7 @@ import { letterOf } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 
 /** Where everything of a letter stands, before anything is drawn. */
-export interface Plan {
+export interface LetterPlan {
   sheet: Sheet;
   /** Baseline of the table's head on the first page, mm. */
   tableTop: number;
@@ -33,7 +33,7 @@ export interface Draft extends Omit<Sheet, "letter"> {
 }
 
 /** The airiest letter among those that need the fewest pages and leave no closing words alone on the last one. */
-export function planLetter(draft: Draft): Plan {
+export function planLetter(draft: Draft): LetterPlan {
   const [usual = 1, ...denser] = AIRS;
   let best = planAt(draft, usual);
   for (const air of denser) {
@@ -45,13 +45,13 @@ export function planLetter(draft: Draft): Plan {
 }
 
 /** Pages first; of as many pages, those are worse on which only closing words go on. */
-function waste({ pages, items, placed }: Plan): number {
+function waste({ pages, items, placed }: LetterPlan): number {
   const totals = placed[items.heights.length];
   const goesOn = placed.some(({ page }) => totals !== undefined && page > totals.page);
   return 2 * pages + (goesOn ? 1 : 0);
 }
 
-function planAt({ design, slip, ...base }: Draft, air: number): Plan {
+function planAt({ design, slip, ...base }: Draft, air: number): LetterPlan {
   const sheet = { ...base, letter: letterOf(design, air) };
   const { page } = sheet.letter;
   const tableTop = drawHead({ ...sheet, pen: dryPen(sheet.pen) });

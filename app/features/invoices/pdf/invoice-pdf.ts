@@ -3,7 +3,7 @@ import type { InvoiceDocument } from "#app/features/invoices/document/invoice-do
 import { drawCarry } from "./invoice-pdf-carry.ts";
 import { drawHead } from "./invoice-pdf-head.ts";
 import { drawItemHead, HEAD_HEIGHT } from "./invoice-pdf-items.ts";
-import { type Plan, planLetter } from "./invoice-pdf-plan.ts";
+import { type LetterPlan, planLetter } from "./invoice-pdf-plan.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -52,7 +52,16 @@ function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
   });
 }
 
-function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages }: Plan): void {
+function drawLetter({
+  sheet,
+  tableTop,
+  items,
+  pieces,
+  placed,
+  slip,
+  slipOnNewPage,
+  pages,
+}: LetterPlan): void {
   const { pen, view, letter } = sheet;
   const { nextTop } = letter.page;
   drawHead(sheet);

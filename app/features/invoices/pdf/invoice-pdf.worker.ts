@@ -9,9 +9,9 @@ import fr from "#app/locales/fr/pdf.json" with { type: "json" };
 import it from "#app/locales/it/pdf.json" with { type: "json" };
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
-stepBack();
+lowerThreadPriority();
 
 const TEXTS: Record<Locale, PdfTexts> = { de, en, fr, it };
 

@@ -5,7 +5,7 @@ import { type BusinessContext, type Context, withBusiness } from "#app/platform/
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

@@ -19,7 +19,7 @@ export interface Delivery {
 }
 
 /** What goes to the customer with one click. */
-export interface Letter {
+export interface InvoiceEmail {
   language: Locale;
   recipient: string;
   subject: string;
@@ -31,7 +31,7 @@ export interface Letter {
 export async function queueDelivery(
   ctx: UserContext,
   invoice: { id: string; version: number },
-  letter: Letter,
+  letter: InvoiceEmail,
 ): Promise<void> {
   await insertDelivery(ctx, {
     id: ctx.newId(),
@@ -77,7 +77,7 @@ async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTa
 export async function wasQueued(
   ctx: BusinessContext,
   invoice: { id: string; version: number },
-  letter: Letter,
+  letter: InvoiceEmail,
 ): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("deliveries")

@@ -2,12 +2,12 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { type Letters, untouchedIn } from "./letter-words.ts";
-import { letterOf } from "./send-invoice.server.ts";
+import { invoiceEmailOf } from "./send-invoice.server.ts";
 
 /** The words of the e-mail in every language, for a form that switches between them. */
 export function lettersOf(invoice: Invoice): Letters {
   const words = LOCALES.map((language) => {
-    const { subject, message } = letterOf(invoice, { language });
+    const { subject, message } = invoiceEmailOf(invoice, { language });
     return [language, { subject, message }] as const;
   });
   return Object.fromEntries(words) as Letters;

@@ -4,13 +4,14 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type Letter, queueDelivery, wasQueued } from "./deliveries.server.ts";
+import { type InvoiceEmail, queueDelivery, wasQueued } from "./deliveries.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { letterTemplate } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { leaveDraft, requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { SendInvoiceInput } from "./send-invoice.schema.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
 /**
  * Sends an invoice by e-mail: a draft leaves draft, one that is sent or overdue is sent again. Status, stored PDF, history,
@@ -36,7 +37,7 @@ async function send(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput)
   const action = sendAction(status);
   requireVersion(invoice, version);
   requireAction(status, action);
-  await countAttempt(ctx, "send_invoice", ctx.businessId);
+  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
   if (action === "send") {
     return leaveDraft(ctx, id, { action, language, version }, (ctx, draft) =>
       post(ctx, draft, "invoice.sent", input),
@@ -53,18 +54,18 @@ async function send(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput)
 
 async function isRepeated(ctx: UserContext, invoice: Invoice, input: SendInvoiceInput): Promise<boolean> {
   const { version } = input;
-  return version !== undefined && wasQueued(ctx, { id: invoice.id, version }, letterOf(invoice, input));
+  return version !== undefined && wasQueued(ctx, { id: invoice.id, version }, invoiceEmailOf(invoice, input));
 }
 
 async function post(ctx: UserContext, invoice: Invoice, event: string, input: SendInvoiceInput) {
-  const letter = letterOf(invoice, input);
+  const letter = invoiceEmailOf(invoice, input);
   const { recipient, language } = letter;
   await queueDelivery(ctx, invoice, letter);
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event, data: { recipient, language } });
 }
 
 /** What is sent: what was typed, and the templates for the rest. */
-export function letterOf(invoice: Invoice, input: Partial<SendInvoiceInput> = {}): Letter {
+export function invoiceEmailOf(invoice: Invoice, input: Partial<SendInvoiceInput> = {}): InvoiceEmail {
   const language = input.language ?? invoice.language;
   const template = letterTemplate(translator(language), invoice, language);
   return {

@@ -4,7 +4,7 @@ import { ownInvoicesOf } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "./invoice-status.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { giveWay } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
 /** Invoices written down in one transaction: few, because each may be told to webhooks and everybody waits meanwhile. */
@@ -56,7 +56,7 @@ async function* batches(ctx: BusinessContext): AsyncGenerator<NewlyOverdue[]> {
   let batch = await readApart(ctx, () => query.execute());
   for (let last = batch.at(-1); last; last = batch.at(-1)) {
     yield batch;
-    await giveWay();
+    await yieldToRequests();
     const { issueDate, id } = last;
     const next = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple("invoices.issue_date", "invoices.id"), ">", tuple(issueDate, id)),

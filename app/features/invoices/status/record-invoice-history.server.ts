@@ -1,5 +1,5 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { recordEvent } from "#app/features/webhooks/record-event.server.ts";
+import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
@@ -28,7 +28,7 @@ export async function recordInvoiceHistory(
   const isNew = await recordHistory(ctx, entry);
   const type = TOLD[entry.event];
   if (isNew && type) {
-    await recordEvent(ctx, type, async () => ({
+    await recordWebhookEvent(ctx, type, async () => ({
       invoice: invoiceJson(await findInvoice(ctx, entry.invoiceId)),
     }));
   }

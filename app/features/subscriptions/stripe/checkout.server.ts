@@ -5,12 +5,12 @@ import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findOrCreateCustomer } from "./customer.server.ts";
 import { askStripe } from "./stripe-calls.server.ts";
 import { findPrice } from "./stripe-price.server.ts";
-import { isPaymentMissing, type Period } from "#app/features/subscriptions/subscription.ts";
+import { isPaymentMissing, type BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-export interface Checkout {
-  period: Period;
+export interface CheckoutRequest {
+  period: BillingPeriod;
   /** Whole addresses on this site. */
   successUrl: string;
   cancelUrl: string;
@@ -25,7 +25,7 @@ const FAILED = "subscription.checkout_failed";
  * @throws AppError `subscription.already_pro`, `subscription.payment_missing`, `subscription.checkout_failed`,
  *   `subscription.not_configured`
  */
-export async function startCheckout(ctx: UserContext, checkout: Checkout): Promise<string> {
+export async function startCheckout(ctx: UserContext, checkout: CheckoutRequest): Promise<string> {
   await requireNoSubscription(ctx);
   const price = await findPrice(ctx, checkout.period, FAILED);
   const customer = await findOrCreateCustomer(ctx);
@@ -64,7 +64,7 @@ async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
 
 function sessionParams(
   ctx: UserContext,
-  { successUrl, cancelUrl }: Checkout,
+  { successUrl, cancelUrl }: CheckoutRequest,
   { price, customer }: { price: string; customer: string },
 ): Stripe.Checkout.SessionCreateParams {
   return {

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import { askStripe, nullIfMissing } from "./stripe-calls.server.ts";
-import type { Period } from "#app/features/subscriptions/subscription.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 
 const SHOWN = {
   monthly: { amount: PRO_MONTHLY, interval: "month" },
@@ -15,7 +15,7 @@ const SHOWN = {
  * changes. Nobody is sent to pay another price than the one we show.
  * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
  */
-export async function findPrice(ctx: Context, period: Period, code: ErrorCode): Promise<string> {
+export async function findPrice(ctx: Context, period: BillingPeriod, code: ErrorCode): Promise<string> {
   const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = ctx.platform.env;
   const setting = period === "yearly" ? STRIPE_PRICE_YEARLY : STRIPE_PRICE_MONTHLY;
   if (!setting) throw new AppError("subscription.not_configured");
@@ -31,7 +31,10 @@ async function lookUp(stripe: Stripe, setting: string): Promise<Stripe.Price | n
   return data[0] ?? null;
 }
 
-function isAsShown({ active, currency, unit_amount, recurring }: Stripe.Price, period: Period): boolean {
+function isAsShown(
+  { active, currency, unit_amount, recurring }: Stripe.Price,
+  period: BillingPeriod,
+): boolean {
   const { amount, interval } = SHOWN[period];
   const isSame = currency === "chf" && unit_amount === amount;
   return active && isSame && recurring?.interval === interval && recurring.interval_count === 1;

@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import { RUNNING, type Subscription } from "#app/features/subscriptions/subscription.ts";
 
 /** What one answer of Stripe's tells. */
-export type Answer = Omit<Subscription, "customerId" | "pastDueSince">;
+export type SubscriptionFromStripe = Omit<Subscription, "customerId" | "pastDueSince">;
 
 /** What we keep of a subscription of Stripe's: it has one item, and the item knows the period (since API 2025-03-31). */
-export function readStripeSubscription(subscription: Stripe.Subscription): Answer {
+export function readStripeSubscription(subscription: Stripe.Subscription): SubscriptionFromStripe {
   const item = subscription.items.data[0];
   const interval = item?.price.recurring?.interval;
   const periodEnd = item?.current_period_end ?? null;

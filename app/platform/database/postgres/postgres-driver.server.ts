@@ -9,7 +9,7 @@ import type { PoolClient, QueryResult as Answer, QueryResultRow } from "pg";
 import Cursor from "pg-cursor";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import { patienceOr } from "#app/platform/database/patience.server.ts";
-import { asUnavailable, databaseAway, isUseless, outcomeUnknown } from "./postgres-faults.server.ts";
+import { postgresUnavailable, databaseAway, isUseless, outcomeUnknown } from "./postgres-faults.server.ts";
 import { limitsOf } from "./postgres-limits.ts";
 import type { PostgresPool } from "./postgres-pool.server.ts";
 
@@ -133,7 +133,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   #meaningOf(error: unknown): unknown {
-    const fault = this.#pool.isBroken(this.#client) ? databaseAway(error) : asUnavailable(error);
+    const fault = this.#pool.isBroken(this.#client) ? databaseAway(error) : postgresUnavailable(error);
     this.#isUseless ||= isUseless(fault);
     if (fault) this.#pool.tell(fault);
     return fault ?? error;

@@ -32,7 +32,7 @@ export function outcomeUnknown(cause: unknown): AppError {
 }
 
 /** The error people are shown when the database refused for a passing reason; null for any other error. */
-export function asUnavailable(error: unknown): AppError | null {
+export function postgresUnavailable(error: unknown): AppError | null {
   const code = codeOf(error);
   if (AWAY.test(code)) return databaseAway(error);
   if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
@@ -45,7 +45,7 @@ export function asUnavailable(error: unknown): AppError | null {
  * password or name of the database, say.
  */
 export function asUnreachable(error: unknown): AppError | null {
-  return asUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
+  return postgresUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
 }
 
 /** True when this connection is of no use any more, although it may still be open. */

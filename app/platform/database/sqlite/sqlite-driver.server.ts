@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import type { AppError } from "#app/platform/errors.ts";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import { patienceOr } from "#app/platform/database/patience.server.ts";
-import { asUnavailable, isBusy } from "./sqlite-faults.server.ts";
+import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 
@@ -112,7 +112,7 @@ class FileConnection implements DatabaseConnection {
       this.#hasTurn = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
     } catch (error) {
-      const unavailable = asUnavailable(error);
+      const unavailable = sqliteUnavailable(error);
       if (!unavailable) throw error;
       settings.onFault?.(unavailable);
       throw unavailable;

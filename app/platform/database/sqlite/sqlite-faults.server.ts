@@ -23,7 +23,7 @@ export function isSqliteUniqueViolation(error: unknown): boolean {
  * The error people are shown when the database cannot write at the moment, with SQLite's own as its cause; null for any
  * other error.
  */
-export function asUnavailable(error: unknown): AppError | null {
+export function sqliteUnavailable(error: unknown): AppError | null {
   if (isFull(error)) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   if (isBusy(error)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
   return error instanceof AppError ? error : null;

@@ -1,8 +1,8 @@
 import { workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import { stepBack } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
-stepBack();
+lowerThreadPriority();
 
 /** A statement that SQLite has said only reads. */
 export interface ReadTask {
@@ -22,7 +22,7 @@ const BUSY_TIMEOUT = 5;
 const sqlite = new Sqlite(fileName(workerData), { readonly: true, timeout: BUSY_TIMEOUT });
 
 /** Task of the pool. */
-export function read({ sql, parameters }: ReadTask): ReadAnswer {
+export function runRead({ sql, parameters }: ReadTask): ReadAnswer {
   try {
     return { rows: sqlite.prepare<unknown[], object>(sql).all(...parameters) };
   } catch (error) {

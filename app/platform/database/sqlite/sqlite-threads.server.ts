@@ -63,7 +63,7 @@ export class ReaderThreads {
       // The rows of a page; what SQLite sorts and counts is not on this heap.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
     });
-    return this.#pool.run(task, { name: "read" });
+    return this.#pool.run(task, { name: "runRead" });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, NextFunction, Request as Call, RequestHandler, Response } from "express";
 import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
-import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import type { ErrorCode } from "#app/platform/errors.ts";
 import { refusalPage } from "#app/platform/http/plain-error-page.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -12,11 +12,10 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const CALL = /^\/api(\/|$)/;
 
 /** Answers a request that never reaches a route: a page in the visitor's language, for a call JSON of the one shape. */
-export async function refuse(request: Call, response: Response, code: ErrorCode): Promise<void> {
+export async function sendRefusal(request: Call, response: Response, code: ErrorCode): Promise<void> {
   const locale = await localeOf(request);
-  const { requestId } = startOf(response);
-  const { status } = new AppError(code);
-  response.status(status).setHeader("Cache-Control", "no-store");
+  const { requestId, platform } = startOf(response);
+  response.status(platform.product.errorStatuses[code]).setHeader("Cache-Control", "no-store");
   if (!CALL.test(request.path)) {
     response.type("html").send(refusalPage(locale, code, requestId));
     return;
@@ -37,7 +36,7 @@ export function knownMethodsOnly(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (METHODS.includes(request.method)) return next();
     response.setHeader("Allow", METHODS.join(", "));
-    void refuse(request, response, "route.wrong_method");
+    void sendRefusal(request, response, "route.wrong_method");
   };
 }
 
@@ -46,7 +45,7 @@ export function apiPageIsRead(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (!/^\/api\/?$/.test(request.path) || ["GET", "HEAD"].includes(request.method)) return next();
     response.setHeader("Allow", "GET, HEAD");
-    void refuse(request, response, "route.wrong_method");
+    void sendRefusal(request, response, "route.wrong_method");
   };
 }
 
@@ -56,7 +55,7 @@ const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 export function singleLinePathsOnly(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (!LINE_BREAK.test(request.path)) return next();
-    void refuse(request, response, "input.malformed");
+    void sendRefusal(request, response, "input.malformed");
   };
 }
 
@@ -68,17 +67,17 @@ export function noFormerDataRequests(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     const { searchParams } = new URL(`http://localhost${request.originalUrl}`);
     if (!searchParams.has("_data")) return next();
-    void refuse(request, response, "input.malformed");
+    void sendRefusal(request, response, "input.malformed");
   };
 }
 
-/** The last station: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
+/** The last middleware: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
 export function answerFaults(): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Call, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const isMalformed = error instanceof URIError;
     if (!isMalformed) startOf(response).log.error({ event: "request.failed", err: error });
-    void refuse(request, response, isMalformed ? "input.malformed" : "server.failed");
+    void sendRefusal(request, response, isMalformed ? "input.malformed" : "server.failed");
   };
 }

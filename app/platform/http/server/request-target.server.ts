@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Env } from "#app/platform/env.server.ts";
-import { refuse } from "./refusal.server.ts";
+import { sendRefusal } from "./refusal.server.ts";
 
 /** A name or an address as `Host` may carry it; underscores stand in the names that container networks give. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
@@ -14,7 +14,7 @@ const SCHEME = /^https?:\/\//i;
 export function wellFormedTargets(env: Env): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const target = targetOf(request, env);
-    if (!target) return void refuse(request, response, "input.malformed");
+    if (!target) return void sendRefusal(request, response, "input.malformed");
     request.headers.host = target.host;
     request.originalUrl = target.path;
     next();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { isCall } from "#app/platform/auth/authenticator.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { refuse } from "./refusal.server.ts";
+import { sendRefusal } from "./refusal.server.ts";
 import { startOf } from "./request-start.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,7 +19,7 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
       READING.has(request.method) || SIGNED.has(request.path) || isCall(request.headers.authorization);
     if (isExempt || isSameOrigin(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
-    void refuse(request, response, "request.cross_origin");
+    void sendRefusal(request, response, "request.cross_origin");
   };
 }
 

@@ -4,7 +4,7 @@ import compression from "compression";
 import express, { type Express } from "express";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { lastAnswers, type Stopping } from "./shut-down-gracefully.server.ts";
+import { closeConnectionsWhenStopping, type Stopping } from "./shut-down-gracefully.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
@@ -35,7 +35,7 @@ export interface WebParts {
   assets?: express.RequestHandler;
 }
 
-/** The whole product as one Express application: a request passes these stations from top to bottom. */
+/** The whole product as one Express application: a request passes this middleware from top to bottom. */
 export function createWebServer(platform: Platform, parts: WebParts): Express {
   const { build, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;
@@ -47,7 +47,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(startRequest(platform));
   app.use(countRequests(platform));
   app.use(discardUnreadBody());
-  app.use(lastAnswers(stopping));
+  app.use(closeConnectionsWhenStopping(stopping));
   app.use(healthRoutes(platform, { isMigrated, stopping }));
   app.use(metricsRoutes(platform));
   app.use(securityHeaders(env));

@@ -27,7 +27,7 @@ export function SlipPreview({ totals }: { totals: unknown }) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isShown = isHydrated && (choice ?? isWide);
   const asked = useSlipPreview(place, isShown, totals);
-  const sent = useActionData<Refusal<{ preview?: PreviewView } | null>>()?.beside?.preview;
+  const sent = useActionData<Refusal<{ preview?: PreviewView } | null>>()?.extra?.preview;
   const view = asked?.kind === "answer" ? asked.answer : sent;
   const problem = useProblem(asked);
   return (

@@ -18,6 +18,7 @@ import {
   testPlatform,
   visitor,
 } from "../../../support/platform.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
@@ -93,7 +94,7 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     await runDueJobs(platform, handlers);
-    await countAttempt(ctx, "password_check", "somebody");
+    await countAttempt(ctx, accountLimits.passwordCheck, "somebody");
     await ctx.db
       .updateTable("jobs")
       .set({

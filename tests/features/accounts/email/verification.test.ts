@@ -6,7 +6,7 @@ import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 
 const HOUR = 60 * 60 * 1000;
-const INVALID = { code: "account.link_invalid", status: 400 };
+const INVALID = { code: "account.link_invalid" };
 
 onEachDatabase((open) => {
   it("sends a link that confirms the address, once", async () => {

@@ -11,7 +11,7 @@ import {
 } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { verifyEmail } from "#app/features/accounts/email/verification.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Email } from "#app/platform/mail/mailer.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -20,7 +20,7 @@ import { member, PERSON, testPlatform, visitor } from "../../../support/platform
 
 const { email, password } = PERSON;
 const NEW = "ein-ganz-neues-wort";
-const VOID = { code: "account.link_invalid", status: 400 };
+const VOID = { code: "account.link_invalid" };
 
 /** Every change that ends all other access; the session in which it is made stays. */
 const CHANGES: [string, (ctx: UserContext) => Promise<unknown>][] = [

@@ -69,7 +69,7 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
     for (let count = 0; count < 5; count++) await requestPasswordReset(visitor(platform), PERSON.email);
     const attempt = requestPasswordReset(visitor(platform), PERSON.email);
-    await expect(attempt).rejects.toMatchObject({ code: "request.too_many", status: 429, retryAfter: 3600 });
+    await expect(attempt).rejects.toMatchObject({ code: "request.too_many", retryAfter: 3600 });
     await requestPasswordReset(visitor(platform), "other@example.ch");
     platform.pass(60 * MINUTE);
     await requestPasswordReset(visitor(platform), PERSON.email);

@@ -168,7 +168,10 @@ describe("a file that is refused", () => {
   ])("is one with %s", async (_, file, code) => {
     const error: unknown = await readFile(await file()).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ status: 422, fields: [{ field: "file", code: `import.${code}` }] });
+    expect(error).toMatchObject({
+      code: "input.invalid",
+      fields: [{ field: "file", code: `import.${code}` }],
+    });
   });
 
   it.each([

@@ -111,7 +111,7 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "0.1" });
     const ctx = await member(platform);
     for (let count = 0; count < 9; count++) await previewSlip(ctx, request());
-    const refused = expect.objectContaining({ code: "preview.too_many", status: 429, retryAfter: 60 });
+    const refused = expect.objectContaining({ code: "preview.too_many", retryAfter: 60 });
     await expect(previewSlip(ctx, request())).rejects.toEqual(refused);
     const other = await member(platform, { email: "other@example.ch" });
     await previewSlip(other, request());

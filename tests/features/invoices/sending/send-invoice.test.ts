@@ -110,10 +110,10 @@ onEachDatabase((open) => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     const id = await createInvoice(ctx, invoiceInput());
-    await expect(send(ctx, "nix")).rejects.toMatchObject({ code: "invoice.not_found", status: 404 });
-    await expect(send(ctx, id)).rejects.toMatchObject({ code: "plan.pro_required", status: 403 });
+    await expect(send(ctx, "nix")).rejects.toMatchObject({ code: "invoice.not_found" });
+    await expect(send(ctx, id)).rejects.toMatchObject({ code: "plan.pro_required" });
     await makePro(ctx);
-    await expect(send(ctx, id)).rejects.toMatchObject({ code: "account.email_not_verified", status: 403 });
+    await expect(send(ctx, id)).rejects.toMatchObject({ code: "account.email_not_verified" });
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "draft" });
     await confirmAddress(ctx);
     await send({ ...ctx, user: { ...ctx.user, emailVerified: true } }, id);
@@ -144,7 +144,6 @@ onEachDatabase((open) => {
     await ctx.db.updateTable("invoices").set({ version: 5 }).execute();
     await expect(send(ctx, id, { version: 4 })).rejects.toMatchObject({
       code: "invoice.changed",
-      status: 409,
     });
     await send(ctx, id, { version: 5, recipient: "wrong@example.ch" });
     const corrected = send(ctx, id, { version: 5, recipient: "right@example.ch" });
@@ -160,7 +159,7 @@ onEachDatabase((open) => {
     const ctx = await sendingMember(platform);
     const id = await invoiceWith(ctx, "sent");
     for (let count = 0; count < 3; count++) await send(ctx, id);
-    await expect(send(ctx, id)).rejects.toMatchObject({ code: "request.too_many", status: 429 });
+    await expect(send(ctx, id)).rejects.toMatchObject({ code: "request.too_many" });
     expect(await deliveries(ctx)).toHaveLength(3);
   });
 

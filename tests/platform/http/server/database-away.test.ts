@@ -62,7 +62,7 @@ onPostgres(
     const metrics = await fetch(`${origin}/metrics`, { headers });
     expect(await metrics.text()).toMatch(/^jobs_waiting Nan$/im);
     await server.start();
-    await expect.poll(async () => (await browser.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await browser.get("/readyz")).status).toBe(200);
     expect((await browser.get("/dashboard")).status).toBe(200);
     expect((await api.call("POST", "/invoices", INVOICE)).status).toBe(201);
   },
@@ -78,7 +78,7 @@ onPostgres(
     expect((await browser.get("/readyz")).status).toBe(503);
     expect((await browser.get("/healthz")).status).toBe(200);
     server.thaw();
-    await expect.poll(async () => (await browser.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await browser.get("/readyz")).status).toBe(200);
   },
 );
 
@@ -110,7 +110,7 @@ onPostgres(
         platform.database.db.selectFrom("jobs").select(["state", "attempts"]).execute(),
       );
     const done = { state: "done", attempts: 1 };
-    await expect.poll(states, { timeout: 20_000 }).toEqual([done, done]);
+    await expect.poll(states).toEqual([done, done]);
     expect(ran).toEqual(["long", "next"]);
   },
 );

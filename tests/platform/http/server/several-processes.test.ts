@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { freshPostgresUrl } from "../../../support/databases/databases.ts";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { freshPostgresUrl } from "../../../support/databases/fresh-postgres.ts";
 import { freePort } from "../../../support/server/free-port.ts";
 import {
   kill,
@@ -48,9 +48,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
       for (let count = 0; count < 20; count++)
         expect((await fetch(`${server.origin}/login`)).status).toBe(200);
       // Figures are told once the new process has started.
-      await vi.waitFor(async () => expect(await metric(server, ANSWERS)).toBeGreaterThan(19), {
-        timeout: 20_000,
-      });
+      await expect.poll(() => metric(server, ANSWERS)).toBeGreaterThan(19);
       expect(await stop(server)).toBe(0);
     },
   );
@@ -151,15 +149,9 @@ function parentOf(pid: string): string | undefined {
 }
 
 /** Waits until there are so many, none of them the one that is gone. */
-function untilProcesses(server: ServerProcess, count: number, gone?: string): Promise<void> {
-  return vi.waitFor(
-    () => {
-      const processes = processesOf(server);
-      expect(processes).toHaveLength(count);
-      expect(processes).not.toContain(gone);
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+async function untilProcesses(server: ServerProcess, count: number, gone?: string): Promise<void> {
+  const living = () => processesOf(server).filter((pid) => pid !== gone).length;
+  await expect.poll(living).toBe(count);
 }
 
 async function metric({ origin }: ServerProcess, name: string): Promise<number> {

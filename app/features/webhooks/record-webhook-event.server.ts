@@ -9,7 +9,7 @@ import { wantedEvents } from "./webhooks.server.ts";
  * rolled back was never told. Where nobody listens it costs one look.
  * @param render what `data` holds, in the shape of /api/v1
  */
-export async function recordEvent(
+export async function recordWebhookEvent(
   ctx: BusinessContext,
   type: WebhookEventType,
   render: () => object | Promise<object>,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { AnalyticsEvent } from "./event.schema.ts";
+import { analyticsLimits } from "./limits.ts";
 
 /**
  * Keeps an event for 12 months. A page view is kept only when its sender agrees to be counted; a choice is always kept, as
@@ -8,8 +9,12 @@ import type { AnalyticsEvent } from "./event.schema.ts";
  * @param isAgreed what the browser itself has kept of the choice, where there is a browser
  * @throws AppError `request.too_many`
  */
-export async function recordEvent(ctx: Context, event: AnalyticsEvent, isAgreed: boolean): Promise<void> {
-  await countAttempt(ctx, "events_client", ctx.clientNetwork);
+export async function recordAnalyticsEvent(
+  ctx: Context,
+  event: AnalyticsEvent,
+  isAgreed: boolean,
+): Promise<void> {
+  await countAttempt(ctx, analyticsLimits.eventsClient, ctx.clientNetwork);
   const { type, path, referrer, locale, consent, sessionId } = event;
   const isCounted = isAgreed && consent.analytics;
   if (type === "page_view" && !isCounted) return;

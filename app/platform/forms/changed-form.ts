@@ -2,14 +2,14 @@ import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
 
 /** A form that a button changed, with something to show beside it, or an error at a field of the form's own name. */
-export class Redrawn {
+export class ChangedForm {
   readonly values: FormValues;
-  readonly beside: unknown;
+  readonly extra: unknown;
   readonly errors: FieldError[];
 
-  constructor(values: FormValues, beside: unknown = null, errors: FieldError[] = []) {
+  constructor(values: FormValues, extra: unknown = null, errors: FieldError[] = []) {
     this.values = values;
-    this.beside = beside;
+    this.extra = extra;
     this.errors = errors;
   }
 }

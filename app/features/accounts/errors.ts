@@ -1,0 +1,18 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const accountErrors = {
+  "session.not_found": 404,
+  "account.code_required": 401,
+  "account.code_wrong": 401,
+  "account.password_wrong": 422,
+  "account.two_step_changed": 409,
+  "account.email_taken": 409,
+  "account.link_invalid": 400,
+  "account.email_not_verified": 403,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    accounts: typeof accountErrors;
+  }
+}

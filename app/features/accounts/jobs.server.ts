@@ -1,0 +1,19 @@
+import { sendDeletionEmail } from "#app/features/accounts/closing/deletion-email.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/email/change-email.server.ts";
+import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
+import { sendPasswordChangedEmail } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { sendNewSignInEmail } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { sendResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+
+export const accountJobs: Jobs = {
+  "account.deletion_email": { handler: sendDeletionEmail, lane: "email" },
+  "account.purge": { handler: purgeAccounts, schedule: "daily" },
+  "account.verification_email": { handler: sendVerificationEmail, lane: "email" },
+  "account.reset_email": { handler: sendResetEmail, lane: "email" },
+  "account.password_changed_email": { handler: sendPasswordChangedEmail, lane: "email" },
+  "account.change_email_email": { handler: sendChangeEmail, lane: "email" },
+  "account.email_changed_email": { handler: sendEmailChangedEmail, lane: "email" },
+  "account.new_sign_in_email": { handler: sendNewSignInEmail, lane: "email" },
+};

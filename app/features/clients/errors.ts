@@ -1,0 +1,12 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const clientErrors = {
+  "client.not_found": 404,
+  "client.changed": 409,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    clients: typeof clientErrors;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const invoiceErrors = {
+  "preview.too_many": 429,
+  "invoice.not_found": 404,
+  "invoice.locked": 409,
+  "invoice.changed": 409,
+  "invoice.number_taken": 409,
+  "invoice.none_selected": 422,
+  "invoice.slip_refused": 409,
+  "invoice.pdf_damaged": 500,
+  "invoice.transition_not_allowed": 409,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    invoices: typeof invoiceErrors;
+  }
+}

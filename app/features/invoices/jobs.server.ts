@@ -1,0 +1,8 @@
+import { deliverInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
+import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+
+export const invoiceJobs: Jobs = {
+  "invoice.delivery": { handler: deliverInvoice, lane: "invoice" },
+  "invoice.overdue_check": { handler: checkOverdue, schedule: "daily" },
+};

@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError, invalid, isLostUpdate, isNotFound } from "#app/platform/errors.ts";
+import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
+import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
+import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
+import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
+import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
+import { formCap, tooLarge, type Upload, uploadedFile } from "#app/platform/forms/upload.server.ts";
+import type { Hint } from "./flash.server.ts";
+import { readForm } from "./read-body.server.ts";
+import type { Drained } from "./zip-response.server.ts";
+
+export interface ScreenArgs {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  drained: Drained;
+}
+
+export interface Screen<C, S extends z.ZodTypeAny> {
+  /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
+  form?: string;
+  schema: S;
+  /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
+  caps?: Caps;
+  required?: string[];
+  /** What fields of a kind, such as those of an address, add to the form. */
+  rules?: FormRule[];
+  /** Turns the form's own field names into the schema's; without it they are the same. */
+  read?: (values: FormValues, form: FormData) => unknown;
+  /** Answers a button that only changes the form, such as "add row": what it shows now, or null for any other button. */
+  onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
+  /** The one field that takes a file, and the bytes it may have. */
+  upload?: Upload;
+  /** Throws when what the URL names is not there, before anything is said about the form. */
+  exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
+  /** The saved values with their version, where somebody else may save the same thing while the form is open. */
+  saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
+  /** Something worth knowing about what was typed, for when the form is shown again. */
+  hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
+  /** Turns a field of the schema back into the form's name. */
+  fieldName?: (field: string) => string;
+}
+
+export type Handler<C, S extends z.ZodTypeAny, R> = (
+  ctx: C,
+  input: z.output<S>,
+  args: ScreenArgs & { values: FormValues; file: Uint8Array | null },
+) => Promise<R>;
+
+/** Reads, checks and handles a form; whatever is wrong with it is shown on the form itself, with what was typed. */
+export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
+  ctx: C,
+  screen: Screen<C, S>,
+  args: ScreenArgs,
+  handle: Handler<C, S, R>,
+) {
+  await screen.exists?.(ctx, args);
+  // Of a form that cannot be read nothing can be shown again; one with a file has nothing typed to lose.
+  let values: FormValues | null = screen.upload ? {} : null;
+  try {
+    const form = await readForm(args.request, screen.upload && formCap(screen.upload));
+    values = seenVersion(screen, completed(screen.rules, formValues(form)));
+    const changed = await screen.onButton?.(values, ctx, args);
+    if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
+    const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
+    return await handle(ctx, checked(screen, values, form), { ...args, values, file });
+  } catch (error) {
+    if (!(error instanceof AppError) || !values || !isShownOnForm(error)) throw error;
+    return await refused(ctx, screen, args, { error, values });
+  }
+}
+
+/** Whoever saves over somebody else's change says which version they have seen. */
+function seenVersion({ saved }: { saved?: unknown }, values: FormValues): FormValues {
+  return saved && "overwrite" in values ? { ...values, version: values.overwrite ?? "" } : values;
+}
+
+/** @throws AppError `input.invalid` with everything that is wrong */
+function checked<C, S extends z.ZodTypeAny>(
+  { schema, read, rules, required = [], caps = {} }: Screen<C, S>,
+  values: FormValues,
+  form: FormData,
+): z.output<S> {
+  const parsed = schema.safeParse(read ? read(values, form) : values);
+  const errors = [
+    ...(parsed.error ? fieldErrorsOf(parsed.error) : []),
+    ...missingErrors(values, required),
+    ...capErrors(values, caps),
+    ...ruleErrors(rules, values),
+  ];
+  if (errors.length) throw invalid(errors);
+  return parsed.data as z.output<S>;
+}
+
+/** The page of the form needs the database too; where it is away, the error page keeps what was typed. */
+function isShownOnForm(error: AppError): boolean {
+  return !isNotFound(error) && error.code !== "server.database_away";
+}
+
+async function refused<C extends Context, S extends z.ZodTypeAny>(
+  ctx: C,
+  screen: Screen<C, S>,
+  args: ScreenArgs,
+  { error, values }: { error: AppError; values: FormValues },
+) {
+  if (!screen.form) throw error;
+  const { upload, fieldName = (field) => field } = screen;
+  const errors = upload && error.code === "input.too_large" ? tooLarge(upload) : error.fields;
+  const fields = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
+  const hint = (await screen.hint?.(ctx, values, args)) ?? null;
+  const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
+  return refusalResponse(ctx, screen.form, new AppError(error.code, fields, error.retryAfter), {
+    values,
+    choices: choicesOf(screen.rules, values),
+    hint,
+    conflict: saved ? conflictBetween(saved, values) : null,
+  });
+}

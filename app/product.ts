@@ -1,0 +1,27 @@
+import { accountErrors } from "#app/features/accounts/errors.ts";
+import { apiKeyErrors } from "#app/features/api-keys/errors.ts";
+import { clientErrors } from "#app/features/clients/errors.ts";
+import { exportErrors } from "#app/features/exports/errors.ts";
+import { importErrors } from "#app/features/imports/errors.ts";
+import { invoiceErrors } from "#app/features/invoices/errors.ts";
+import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
+import { templateErrors } from "#app/features/templates/errors.ts";
+import { webhookErrors } from "#app/features/webhooks/errors.ts";
+import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
+import type { Product } from "#app/platform/product.ts";
+
+const errorStatuses: Record<ErrorCode, number> = {
+  ...platformErrors,
+  ...accountErrors,
+  ...apiKeyErrors,
+  ...clientErrors,
+  ...exportErrors,
+  ...importErrors,
+  ...invoiceErrors,
+  ...subscriptionErrors,
+  ...templateErrors,
+  ...webhookErrors,
+};
+
+/** What the features declare and the platform works with. */
+export const product: Product = { errorStatuses };

@@ -1,0 +1,90 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+
+/** Somebody who has one of everything. */
+export interface Owner {
+  ctx: UserContext;
+  invoiceId: string;
+  clientId: string;
+  apiKeyId: string;
+  templateId: string;
+  webhookId: string;
+  webhookDeliveryId: string;
+  importId: string;
+  /** SHA-256 of the image. */
+  logo: string;
+}
+
+/** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
+export const NAMING: Record<string, (owner: Owner) => string> = {
+  "/invoice/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/edit/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/delete": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/cancel": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-overdue": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/send": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/save-as-template": ({ invoiceId }) => invoiceId,
+  "/templates/:id/edit": ({ templateId }) => templateId,
+  "/templates/:id/rename": ({ templateId }) => templateId,
+  "/templates/:id/delete": ({ templateId }) => templateId,
+  "/clients/:id": ({ clientId }) => clientId,
+  "/clients/:id/edit": ({ clientId }) => clientId,
+  "/clients/:id/delete": ({ clientId }) => clientId,
+  "/import/:id": ({ importId }) => importId,
+  "/import/:id/check": ({ importId }) => importId,
+  "/import/:id/run": ({ importId }) => importId,
+  "/import/:id/done": ({ importId }) => importId,
+  "/logo/:sha256": ({ logo }) => logo,
+  "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
+  "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
+  "/profile/webhooks/:id": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/edit": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/delete": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/profile/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/profile/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/webhooks/:id": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
+  "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/v1/invoices/:id/status": ({ invoiceId }) => invoiceId,
+  "/api/v1/clients/:id": ({ clientId }) => clientId,
+  "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
+  "/api/invoices/:id": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
+  "/api/clients/:id": ({ clientId }) => clientId,
+  "/api/invoices/:id/send": ({ invoiceId }) => invoiceId,
+  "/api/invoices/:id/status": ({ invoiceId }) => invoiceId,
+};
+
+/** What these do is done by another method than GET. */
+export const ASKED_BY: Record<string, string> = {
+  "/invoice/:id/cancel": "POST",
+  "/invoice/:id/mark-overdue": "POST",
+  "/invoice/:id/mark-paid": "POST",
+  "/invoice/:id/mark-sent": "POST",
+  "/invoice/:id/mark-unpaid": "POST",
+  "/invoice/:id/send": "POST",
+  "/import/:id/run": "POST",
+  "/profile/sessions/:id/end": "POST",
+  "/profile/webhooks/:id/test": "POST",
+  "/profile/webhooks/deliveries/:id/resend": "POST",
+  "/api/webhooks/:id/rotate": "POST",
+  "/api/webhooks/:id/test": "POST",
+  "/api/webhooks/deliveries/:id/resend": "POST",
+  "/invoice/:id/duplicate": "POST",
+  "/api/invoices/:id/duplicate": "POST",
+  "/api/invoices/:id/send": "POST",
+  "/api/invoices/:id/status": "PUT",
+  "/api/v1/invoices/:id/send": "POST",
+  "/api/v1/invoices/:id/status": "PUT",
+};

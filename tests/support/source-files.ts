@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** Imports of a file as `app/…` paths or package names; `types` says whether type-only imports count. */
+export function importsOf(file: string, types = true): string[] {
+  const pattern =
+    /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+  return [...read(file).matchAll(pattern)]
+    .filter(([whole, type]) => types || !(type || isTypesOnly(whole)))
+    .map(([, , from, side, dynamic]) => resolve(file, from ?? side ?? dynamic ?? ""));
+}
+
+/** Names of what a file declares and exports; a default export is imported under a name of the importer's. */
+export function exportsOf(file: string): string[] {
+  const pattern =
+    /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm;
+  return [...new Set([...codeOf(file).matchAll(pattern)].map(([, name]) => name!))];
+}
+
+function isTypesOnly(statement: string): boolean {
+  const names = /\{([^}]*)\}/.exec(statement)?.[1];
+  return (
+    names !== undefined && names.split(",").every((name) => !name.trim() || name.trim().startsWith("type "))
+  );
+}
+
+function resolve(file: string, target: string): string {
+  if (target.startsWith("#")) return target.slice(1);
+  return target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
+}
+
+export function roomOf(file: string): string {
+  return file.split("/")[1] ?? "";
+}
+
+/** Without comments, which may speak of anything. */
+export function codeOf(file: string): string {
+  return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
+}
+
+export function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+export function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file))
+    .toSorted();
+}
