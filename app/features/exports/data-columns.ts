@@ -10,7 +10,6 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { columnLabel } from "./column-label.ts";
 import type { Cell } from "./sheet.ts";
 
 export interface ColumnOf<Row> {
@@ -72,6 +71,11 @@ export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
 
 function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
   return { label: columnLabel(key), kind, cell };
+}
+
+/** Text key of what a column is called. */
+export function columnLabel(key: string, field: { label?: string } = {}): string {
+  return field.label ?? `exports:column.${key}`;
 }
 
 /** A column for each field. */

@@ -1,5 +1,5 @@
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
-import { columnLabel } from "#app/features/exports/column-label.ts";
+import { columnLabel } from "#app/features/exports/data-columns.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
