@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { fewerWords, wordsChunk, wordsWithModules } from "./words.vite.ts";
+import { namedErrorsOnly, messagesChunk, messagesWithModules } from "./messages.vite.ts";
 
 /** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
 const SERVER_ROOMS = /^#app\/(features|platform|swiss)\//;
@@ -20,9 +20,9 @@ const oneModuleGraph: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneModuleGraph, fewerWords, remix(remixConfig), wordsWithModules],
+  plugins: [oneModuleGraph, namedErrorsOnly, remix(remixConfig), messagesWithModules],
   build: {
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: wordsChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: messagesChunk } },
   },
 }));

@@ -2,12 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { words } from "./ui/words.client.ts";
+import { i18n } from "./ui/i18n.client.ts";
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <RemixBrowser />
     </I18nextProvider>,
   );

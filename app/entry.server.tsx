@@ -13,7 +13,7 @@ import { I18nextProvider } from "react-i18next";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
 import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
-import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { NonceProvider } from "#app/ui/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -66,7 +66,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={start.nonce}>
-        <I18nextProvider i18n={wordsOf(locale)}>
+        <I18nextProvider i18n={translationsOf(locale)}>
           <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT} />
         </I18nextProvider>
       </NonceProvider>,

@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
   const locale = isLocale(i18n.language) ? i18n.language : "en";
-  const { plain, description, wide } = useHandle();
+  const { withoutScripts, description, wide } = useHandle();
   return (
     <html lang={LOCALE_TAGS[locale]}>
       <head>
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
         ) : null}
         <script type="module" src={pageScript} nonce={nonce} />
-        {plain ? null : (
+        {withoutScripts ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

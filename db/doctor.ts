@@ -11,7 +11,7 @@ import { checkMail, checkStripe } from "./doctor/outside-checks.ts";
 import { checkStorage } from "./doctor/storage-check.ts";
 
 /** A check that takes longer has failed (ms). */
-const PATIENCE = 5_000;
+const CHECK_TIMEOUT = 5_000;
 
 type Check = () => Finding | Promise<Finding>;
 
@@ -21,9 +21,9 @@ type Check = () => Finding | Promise<Finding>;
  */
 export async function examine(
   source: Record<string, string | undefined>,
-  { now = new Date(), patience = PATIENCE } = {},
+  { now = new Date(), timeoutMs = CHECK_TIMEOUT } = {},
 ): Promise<{ text: string; failed: number }> {
-  const findings = await findingsOf(source, now, patience);
+  const findings = await findingsOf(source, now, timeoutMs);
   const count = (level: Finding["level"]) => findings.filter(([, finding]) => finding.level === level).length;
   const lines = findings.map(([name, { level, text }]) => `${level.padEnd(5)} ${name.padEnd(9)} ${text}`);
   const failed = count("fail");
@@ -35,7 +35,7 @@ type Named = [name: string, finding: Finding];
 async function findingsOf(
   source: Record<string, string | undefined>,
   now: Date,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Named[]> {
   let env: Env;
   try {
@@ -51,15 +51,15 @@ async function findingsOf(
     "database" in opened ? () => check(opened.database) : () => opened.finding;
   const checks: [string, Check][] = [
     ["settings", () => checkSettings(env)],
-    ["database", data((database) => checkSchema(env, database, patience))],
-    ["mail", () => checkMail(env, patience)],
+    ["database", data((database) => checkSchema(env, database, timeoutMs))],
+    ["mail", () => checkMail(env, timeoutMs)],
     ["Stripe", () => checkStripe(env)],
     ["storage", () => checkStorage(env)],
     ["clock", data(upToDate((database) => checkClock(env, database, now)))],
     ["backup", data(upToDate((database) => checkBackups(database, now)))],
   ];
   const findings = await Promise.all(
-    checks.map(async ([name, check]): Promise<Named> => [name, await bounded(check, patience)]),
+    checks.map(async ([name, check]): Promise<Named> => [name, await bounded(check, timeoutMs)]),
   );
   // Not waited for: a server that does not answer does not say goodbye either.
   if ("database" in opened) void opened.database.db.destroy();
@@ -99,11 +99,11 @@ function checkSettings(env: Env): Finding {
   return ok(`all settings are valid; people reach this copy at ${env.appUrl}`);
 }
 
-async function bounded(check: Check, patience: number): Promise<Finding> {
+async function bounded(check: Check, timeoutMs: number): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    const text = `no answer within ${patience / 1000} seconds. See that the server runs and can be reached from here`;
-    timer = setTimeout(() => resolve(fail(text)), patience);
+    const text = `no answer within ${timeoutMs / 1000} seconds. See that the server runs and can be reached from here`;
+    timer = setTimeout(() => resolve(fail(text)), timeoutMs);
   });
   try {
     return await Promise.race([check(), late]);

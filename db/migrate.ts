@@ -14,7 +14,7 @@ interface MigrationFile {
 }
 
 /** How long a process waits for another one that is migrating (ms). */
-const PATIENCE = 10 * 60_000;
+const MIGRATION_TIMEOUT = 10 * 60_000;
 
 /** How long a process waits for a database that is away, or not there yet (ms). */
 const OUTAGE = 60_000;
@@ -45,7 +45,7 @@ function alone(
       if (error) throw error;
       return results.map((result) => result.migrationName);
     });
-  return dialect.outlasting(OUTAGE, () => dialect.withPatience(PATIENCE, migrating));
+  return dialect.outlasting(OUTAGE, () => dialect.withWriteTimeout(MIGRATION_TIMEOUT, migrating));
 }
 
 /** True when no migration is waiting: readiness asks it. */

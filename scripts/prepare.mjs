@@ -18,7 +18,7 @@ const buildInputs = [
   "app",
   "public",
   "vite.config.ts",
-  "words.vite.ts",
+  "messages.vite.ts",
   "remix.config.js",
   "tsconfig.json",
   "package.json",

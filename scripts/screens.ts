@@ -8,7 +8,7 @@ import { BEXIO } from "../tests/support/invoices/bexio.ts";
 import { FakeStripe } from "../tests/support/server/fake-stripe.ts";
 import { csvFile } from "../tests/support/invoices/importing.ts";
 import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
-import { PLAIN_PAGES } from "../tests/support/read/plain-pages.ts";
+import { PAGES_WITHOUT_SCRIPTS } from "../tests/support/read/pages-without-scripts.ts";
 
 /** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
 const OUT = path.resolve("screens");
@@ -17,7 +17,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
-  ...PLAIN_PAGES,
+  ...PAGES_WITHOUT_SCRIPTS,
   "/payment/success",
   "/payment/cancelled",
   "/cookie-settings",

@@ -12,7 +12,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:forgot.title", plain: true };
+export const handle = { title: "accounts:forgot.title", withoutScripts: true };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 

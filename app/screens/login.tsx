@@ -46,7 +46,7 @@ export const action = publicAction(
   },
 );
 
-export const handle = { title: "accounts:login.title", plain: true };
+export const handle = { title: "accounts:login.title", withoutScripts: true };
 
 export default function Login() {
   const { t } = useTranslation();

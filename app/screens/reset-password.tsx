@@ -17,7 +17,7 @@ import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:reset.title", plain: true };
+export const handle = { title: "accounts:reset.title", withoutScripts: true };
 
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ token: url.searchParams.get("token") ?? "" }),

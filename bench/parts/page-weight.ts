@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { fillInvoices, makeFolder, newAccount, removeFolder } from "../account.ts";
 import { ACCOUNT_PAGES } from "../../tests/support/account-pages.ts";
-import { PLAIN_PAGES } from "../../tests/support/read/plain-pages.ts";
+import { PAGES_WITHOUT_SCRIPTS } from "../../tests/support/read/pages-without-scripts.ts";
 import { bounded, type Row } from "../row.ts";
 import { startProduct } from "../servers.ts";
 
@@ -23,7 +23,7 @@ export async function pageWeights(): Promise<Row[]> {
   const origin = `http://127.0.0.1:${server.port}`;
   const rows: Row[] = [];
   const own = [...ACCOUNT_PAGES, `/invoice/${invoice.id}`, `/invoice/${invoice.id}/send`];
-  for (const path of [...PLAIN_PAGES, ...SIGN_IN, ...own]) {
+  for (const path of [...PAGES_WITHOUT_SCRIPTS, ...SIGN_IN, ...own]) {
     const isOwn = own.includes(path);
     const { html, scripts } = await weigh(origin, path, isOwn ? { Cookie: cookie } : {});
     const name = path.replace(invoice.id, ":id");

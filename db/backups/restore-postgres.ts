@@ -8,7 +8,7 @@ import { migrate, migrateTo } from "../migrate.ts";
 import { insertRows } from "./insert-rows.ts";
 import { tablesOf } from "./manifest.ts";
 import { digestRows, type Row } from "./row-digest.ts";
-import { PATIENCE, streamRows } from "./snapshot.ts";
+import { SNAPSHOT_TIMEOUT, streamRows } from "./snapshot.ts";
 import { timestamp } from "./timestamp.ts";
 import type { VerifiedBackup } from "./verify.ts";
 
@@ -29,7 +29,7 @@ export async function restorePostgres(databaseUrl: string, backup: VerifiedBacku
     await sql`drop schema if exists ${sql.id(STAGING)} cascade`.execute(own.db);
     await sql`create schema ${sql.id(STAGING)}`.execute(own.db);
     try {
-      await staging.dialect.withPatience(PATIENCE, () => fill(staging, backup));
+      await staging.dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => fill(staging, backup));
       await migrate(staging, STAGING);
       return await exchange(own.db, databaseUrl);
     } finally {

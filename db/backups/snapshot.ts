@@ -18,7 +18,7 @@ export interface Snapshot {
 const ROWS_AT_ONCE = 50;
 
 /** Tables of many gigabytes are read in one go: statements may take three times as long (ms). */
-export const PATIENCE = 2 * 60 * 60_000;
+export const SNAPSHOT_TIMEOUT = 2 * 60 * 60_000;
 
 /** @throws EnvError when there is no database of Rappen at that address */
 export async function withSnapshot<T>(
@@ -55,7 +55,7 @@ function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) =
     }>`select name from kysely_migration order by name`.execute(db);
     return work({ migrations: migrations.map(({ name }) => name), rows: (table) => streamRows(db, table) });
   };
-  return dialect.withPatience(PATIENCE, () => transaction.execute(read));
+  return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
 }
 
 /** All rows of a table in Postgres, in no order. */

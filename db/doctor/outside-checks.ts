@@ -14,15 +14,15 @@ import { product } from "#app/product.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 /** Connects and signs in, and sends nothing. */
-export async function checkMail(env: Env, patience: number): Promise<Finding> {
+export async function checkMail(env: Env, timeoutMs: number): Promise<Finding> {
   if (!env.SMTP_URL)
     return warn(
       `e-mails reach nobody, they become files in ${outboxFolder(env)}. Set SMTP_URL and MAIL_FROM`,
     );
   const { host } = new URL(env.SMTP_URL);
-  const timeouts = { dnsTimeout: patience, connectionTimeout: patience, greetingTimeout: patience };
+  const timeouts = { dnsTimeout: timeoutMs, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs };
   const transport = nodemailer.createTransport(
-    new SMTPTransport({ url: env.SMTP_URL, ...timeouts, socketTimeout: patience }),
+    new SMTPTransport({ url: env.SMTP_URL, ...timeouts, socketTimeout: timeoutMs }),
   );
   try {
     await transport.verify();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { totalsOf } from "#app/features/invoices/invoice.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
-import type { TakenMessage } from "../support/server/smtp-talk.ts";
-import { type Errand, isAcknowledged, type StepName } from "./errands.ts";
-import { type Books, readBooks, type Record } from "./books.ts";
+import type { TakenMessage } from "../support/server/smtp-conversation.ts";
+import { type Scenario, isAcknowledged, type StepName } from "./scenarios.ts";
+import { type DatabaseState, readDatabaseState, type InvoiceRecord } from "./database-state.ts";
 
 /** What the history says of a step that was done. */
 const EVENTS: { [name in StepName]: string } = {
@@ -20,24 +20,24 @@ const EVENTS: { [name in StepName]: string } = {
  */
 export async function findViolations(
   db: Db,
-  of: { errands: Errand[]; received: TakenMessage[]; seen: Map<string, string> },
+  of: { scenarios: Scenario[]; received: TakenMessage[]; seen: Map<string, string> },
 ): Promise<string[]> {
-  // The server goes on sending meanwhile: what it got before the books were read, and what until after.
+  // The server goes on sending meanwhile: what it got before the database was read, and what until after.
   const before = countByRecipient(of.received);
-  const books = await readBooks(db);
+  const database = await readDatabaseState(db);
   const after = countByRecipient(of.received);
   return [
-    ...wrongNumbers(books),
-    ...of.errands.flatMap((errand) => wrongErrand(errand, books)),
-    ...books.invoices.flatMap((record) => wrongInvoice(record, books)),
-    ...wrongJobs(books),
-    ...wrongEmails(books, before, after),
-    ...(await wrongPdfs(db, books, of.seen)),
+    ...wrongNumbers(database),
+    ...of.scenarios.flatMap((scenario) => wrongScenario(scenario, database)),
+    ...database.invoices.flatMap((record) => wrongInvoice(record, database)),
+    ...wrongJobs(database),
+    ...wrongEmails(database, before, after),
+    ...(await wrongPdfs(db, database, of.seen)),
   ];
 }
 
 /** Every number from 1 to the last once: none twice, none lost. */
-function wrongNumbers({ invoices, counters }: Books): string[] {
+function wrongNumbers({ invoices, counters }: DatabaseState): string[] {
   const numbers = invoices.map(({ number }) => Number(/\d+$/.exec(number)?.[0])).toSorted((a, b) => a - b);
   const isWrong = numbers.some((number, index) => number !== index + 1);
   const last = counters.reduce((sum, counter) => sum + counter.last, 0);
@@ -48,26 +48,26 @@ function wrongNumbers({ invoices, counters }: Books): string[] {
 }
 
 /** What was acknowledged is there; what was asked once is there at most once. */
-function wrongErrand(errand: Errand, books: Books): string[] {
-  const found = books.byMark.get(errand.mark) ?? [];
-  const say = (text: string) => `${errand.mark}: ${text}`;
+function wrongScenario(scenario: Scenario, database: DatabaseState): string[] {
+  const found = database.byMark.get(scenario.mark) ?? [];
+  const say = (text: string) => `${scenario.mark}: ${text}`;
   if (found.length > 1) return [say(`there are ${found.length} invoices`)];
   const [record] = found;
-  if (!record) return isAcknowledged(errand, "create") ? [say("acknowledged and lost")] : [];
+  if (!record) return isAcknowledged(scenario, "create") ? [say("acknowledged and lost")] : [];
   const wrong: string[] = [];
-  const { said } = errand;
+  const { said } = scenario;
   if (said && (said.number !== record.number || said.total !== record.total))
     wrong.push(say(`${said.number} over ${said.total} was acknowledged, not what is there`));
-  for (const { name } of errand.steps) {
+  for (const { name } of scenario.steps) {
     const times = record.events.filter((event) => event === EVENTS[name]).length;
     if (times > 1) wrong.push(say(`${name} was done ${times} times`));
-    if (times === 0 && isAcknowledged(errand, name)) wrong.push(say(`${name} was acknowledged and lost`));
+    if (times === 0 && isAcknowledged(scenario, name)) wrong.push(say(`${name} was acknowledged and lost`));
   }
   return wrong;
 }
 
 /** State, rows, payments, deliveries, stored PDF and history tell the same story. */
-function wrongInvoice(record: Record, { deliveries }: Books): string[] {
+function wrongInvoice(record: InvoiceRecord, { deliveries }: DatabaseState): string[] {
   const { items, payments, events, state, paid_on, total, pdfs } = record;
   const own = deliveries.filter(({ invoice_id }) => invoice_id === record.id);
   const has = (event: string) => events.includes(event);
@@ -90,7 +90,7 @@ function wrongInvoice(record: Record, { deliveries }: Books): string[] {
 }
 
 /** Each e-mail that has not ended has its job, and no job is without its e-mail. */
-function wrongJobs({ deliveries, openJobs, deliveryJobs }: Books): string[] {
+function wrongJobs({ deliveries, openJobs, deliveryJobs }: DatabaseState): string[] {
   const open = deliveries.filter(({ state }) => state === "queued" || state === "sending");
   return [
     ...(deliveryJobs === deliveries.length ? [] : [`${deliveries.length} e-mails have ${deliveryJobs} jobs`]),
@@ -106,7 +106,7 @@ function countByRecipient(received: TakenMessage[]): Map<string, number> {
 
 /** Nobody got an e-mail twice, nor one that is said not to have left; what is said to be sent was received. */
 function wrongEmails(
-  { deliveries }: Books,
+  { deliveries }: DatabaseState,
   before: Map<string, number>,
   after: Map<string, number>,
 ): string[] {
@@ -120,7 +120,7 @@ function wrongEmails(
   });
 }
 
-async function wrongPdfs(db: Db, { invoices }: Books, seen: Map<string, string>): Promise<string[]> {
+async function wrongPdfs(db: Db, { invoices }: DatabaseState, seen: Map<string, string>): Promise<string[]> {
   const wrong: string[] = [];
   for (const { id, number, pdfs } of invoices) {
     const [sha256] = pdfs;

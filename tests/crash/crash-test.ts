@@ -1,7 +1,7 @@
 import { kill, type ServerProcess, spawnServer, stop } from "../support/server/server-process.ts";
-import { cutSteps } from "./errands.ts";
+import { cutSteps } from "./scenarios.ts";
 import type { Figures } from "./figures.ts";
-import { passTheClaims } from "./pass-the-claims.ts";
+import { expireClaims } from "./expire-claims.ts";
 import { check, newRun, pause, registerSender, type Run, settle, start, sum, using } from "./run.ts";
 import { repeat, startTraffic } from "./traffic.ts";
 
@@ -11,7 +11,7 @@ const LONGEST_START = 900;
 /** Of ten kills, one comes before the server is ready, three while the mail server holds something back. */
 const AT_START = 0.1;
 const IN_TALK = 0.4;
-/** Until a held talk is surely under way (ms). */
+/** Until a held conversation is surely under way (ms). */
 const TALK_BEGINS = 400;
 
 /**
@@ -33,9 +33,11 @@ export async function crashTest(
     while (figures.kills < kills) {
       await workUntilKilled(run, server, token);
       server = await startAgain(run, kills);
-      for (const cut of cutSteps(run.errands)) await repeat(server.origin, token, cut, figures);
+      for (const cut of cutSteps(run.scenarios)) await repeat(server.origin, token, cut, figures);
       await check(run);
-      tell(`${figures.kills} kills, ${run.errands.length} errands, ${figures.violations.length} violations`);
+      tell(
+        `${figures.kills} kills, ${run.scenarios.length} scenarios, ${figures.violations.length} violations`,
+      );
     }
     await settle(run);
     await check(run);
@@ -51,8 +53,8 @@ export async function crashTest(
 }
 
 async function workUntilKilled(run: Run, server: ServerProcess, token: string): Promise<void> {
-  const { figures, mail, errands } = run;
-  const traffic = startTraffic({ origin: server.origin, token, first: errands.length }, figures);
+  const { figures, mail, scenarios } = run;
+  const traffic = startTraffic({ origin: server.origin, token, first: scenarios.length }, figures);
   await traffic.begun;
   await pause(Math.random() * LONGEST_WORK);
   if (Math.random() < IN_TALK) {
@@ -61,14 +63,14 @@ async function workUntilKilled(run: Run, server: ServerProcess, token: string): 
     const reached = mail.reaches(moment);
     mail.conduct = { [moment]: "hold" };
     const isHeld = await Promise.race([reached.then(() => true), pause(TALK_BEGINS).then(() => false)]);
-    if (isHeld) figures.killsInTalk++;
+    if (isHeld) figures.killsWhileSending++;
   }
   if (server.child.exitCode !== null) figures.violations.push("the server ended by itself");
   await kill(server);
   figures.kills++;
   mail.conduct = {};
   await traffic.over;
-  errands.push(...traffic.errands);
+  scenarios.push(...traffic.scenarios);
   figures.violations.push(...server.complaints);
 }
 
@@ -84,6 +86,6 @@ async function startAgain(run: Run, kills: number): Promise<ServerProcess> {
   }
   const death = new Date();
   const server = await start(run);
-  await using(run, (database) => passTheClaims(database, death));
+  await using(run, (database) => expireClaims(database, death));
   return server;
 }

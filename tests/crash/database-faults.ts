@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { kill, type ServerProcess, stop, untilReady } from "../support/server/server-process.ts";
 import { startRelay } from "../support/databases/relay.ts";
 import { type RunningPostgres, startPostgres } from "../support/databases/start-postgres.ts";
-import { cutSteps } from "./errands.ts";
+import { cutSteps } from "./scenarios.ts";
 import type { Figures } from "./figures.ts";
-import { passTheCallClaims, passTheClaims } from "./pass-the-claims.ts";
+import { expireCallClaims, expireClaims } from "./expire-claims.ts";
 import { check, newRun, pause, registerSender, type Run, settle, start, sum, using } from "./run.ts";
 import { repeat, startTraffic } from "./traffic.ts";
 
@@ -81,10 +81,12 @@ export async function databaseFaultTest(
         break;
       }
       await check(run);
-      tell(`${count + 1} ${name}, ${run.errands.length} errands, ${figures.violations.length} violations`);
+      tell(
+        `${count + 1} ${name}, ${run.scenarios.length} scenarios, ${figures.violations.length} violations`,
+      );
     }
     // What a worker could not note in time is claimed for another five minutes.
-    await using(run, (database) => passTheClaims(database, new Date()));
+    await using(run, (database) => expireClaims(database, new Date()));
     await settle(run);
     await check(run);
     await sum(run);
@@ -104,8 +106,8 @@ export async function databaseFaultTest(
 
 async function workThrough(name: string, place: Place, server: ServerProcess, token: string): Promise<void> {
   const { run } = place;
-  const { figures, errands } = run;
-  const traffic = startTraffic({ origin: server.origin, token, first: errands.length }, figures);
+  const { figures, scenarios } = run;
+  const traffic = startTraffic({ origin: server.origin, token, first: scenarios.length }, figures);
   await traffic.begun;
   await pause(Math.random() * LONGEST_WORK);
   await FAULTS[name]?.(place);
@@ -114,7 +116,7 @@ async function workThrough(name: string, place: Place, server: ServerProcess, to
   await pause(Math.random() * LONGEST_WORK);
   traffic.stop();
   await traffic.over;
-  errands.push(...traffic.errands);
-  await using(run, (database) => passTheCallClaims(database, new Date()));
-  for (const cut of cutSteps(errands)) await repeat(server.origin, token, cut, figures);
+  scenarios.push(...traffic.scenarios);
+  await using(run, (database) => expireCallClaims(database, new Date()));
+  for (const cut of cutSteps(scenarios)) await repeat(server.origin, token, cut, figures);
 }

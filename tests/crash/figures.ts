@@ -1,4 +1,4 @@
-import type { StepName } from "./errands.ts";
+import type { StepName } from "./scenarios.ts";
 
 /** What a run has done and seen. */
 export interface Figures {
@@ -6,7 +6,7 @@ export interface Figures {
   /** Of them, before the server was ready. */
   killsAtStart: number;
   /** Of them, while the mail server held something back. */
-  killsInTalk: number;
+  killsWhileSending: number;
   /** Times that the database went away, by what happened to it. */
   faults: Record<string, number>;
   /** Processes that ended by themselves. */
@@ -31,7 +31,7 @@ export interface Figures {
 
 export function noFigures(): Figures {
   return {
-    ...{ kills: 0, killsAtStart: 0, killsInTalk: 0, faults: {}, ended: 0, away: 0 },
+    ...{ kills: 0, killsAtStart: 0, killsWhileSending: 0, faults: {}, ended: 0, away: 0 },
     acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
     ...{ cut: 0, answeredAgain: 0, doneBefore: 0, doneNow: 0 },
     ...{ invoices: 0, emails: 0, uncertain: 0, withdrawn: 0 },
@@ -45,7 +45,7 @@ export function tableOf(runs: Record<string, Figures>): string {
   const rows: [string, (figures: Figures) => number][] = [
     ["kills of the server", (of) => of.kills],
     ["  before the server was ready", (of) => of.killsAtStart],
-    ["  in the middle of a talk with the mail server", (of) => of.killsInTalk],
+    ["  in the middle of a conversation with the mail server", (of) => of.killsWhileSending],
     ...faults.map((name): [string, (figures: Figures) => number] => [
       `database: ${name}`,
       (of) => of.faults[name] ?? 0,

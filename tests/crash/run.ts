@@ -6,9 +6,9 @@ import { type Database, openDatabase } from "#app/platform/database/db.server.ts
 import { ApiClient } from "../support/client.ts";
 import { freePort } from "../support/server/free-port.ts";
 import { type ServerProcess, spawnServer, untilReady } from "../support/server/server-process.ts";
-import { type MailServer, startMailServer } from "../support/server/smtp-talk.ts";
+import { type MailServer, startMailServer } from "../support/server/smtp-conversation.ts";
 import { findViolations } from "./checks.ts";
-import type { Errand } from "./errands.ts";
+import type { Scenario } from "./scenarios.ts";
 import { type Figures, noFigures } from "./figures.ts";
 
 const SETTLED_WITHIN = 120_000;
@@ -33,7 +33,7 @@ export interface Run {
   settings: Record<string, string>;
   port: number;
   mail: MailServer;
-  errands: Errand[];
+  scenarios: Scenario[];
   seen: Map<string, string>;
   figures: Figures;
 }
@@ -50,7 +50,7 @@ export async function newRun(databaseUrl: string): Promise<Run> {
     RATE_LIMIT_FACTOR: "1000000",
   };
   const port = await freePort();
-  return { databaseUrl, settings, port, mail, errands: [], seen: new Map(), figures: noFigures() };
+  return { databaseUrl, settings, port, mail, scenarios: [], seen: new Map(), figures: noFigures() };
 }
 
 export async function start({ port, settings }: Run): Promise<ServerProcess> {
@@ -70,9 +70,9 @@ export async function registerSender(run: Run, { origin }: ServerProcess): Promi
 }
 
 export async function check(run: Run): Promise<void> {
-  const { errands, seen, figures, mail } = run;
+  const { scenarios, seen, figures, mail } = run;
   await using(run, async ({ db }) => {
-    figures.violations.push(...(await findViolations(db, { errands, received: mail.received, seen })));
+    figures.violations.push(...(await findViolations(db, { scenarios, received: mail.received, seen })));
   });
 }
 
@@ -98,7 +98,7 @@ export async function sum(run: Run): Promise<void> {
     const deliveries = await db.selectFrom("deliveries").select(["state", "error_code"]).execute();
     figures.uncertain = deliveries.filter(({ state }) => state === "uncertain").length;
     figures.withdrawn = deliveries.filter(({ error_code }) => error_code === "withdrawn").length;
-    figures.emails = mail.received.filter(({ to }) => to.startsWith("errand-")).length;
+    figures.emails = mail.received.filter(({ to }) => to.startsWith("scenario-")).length;
     if (!run.databaseUrl.startsWith("sqlite:")) return;
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== "ok") figures.violations.push(`SQLite says: ${JSON.stringify(rows)}`);

@@ -1,4 +1,4 @@
-import { callStep, type Errand, newErrand, type Step } from "./errands.ts";
+import { callStep, type Scenario, newScenario, type Step } from "./scenarios.ts";
 import type { Figures } from "./figures.ts";
 
 /** Programs that call the API at the same time. */
@@ -14,13 +14,13 @@ const AWAY = /"code":"server\.(database_away|outcome_unknown)"/;
 type Outcome = "answered" | "gone" | "away";
 
 /**
- * Several callers that run errands, each call as soon as the one before is answered, until the server is gone or they are
- * told to stop. An errand whose call found the database away is left there.
+ * Several callers that run scenarios, each call as soon as the one before is answered, until the server is gone or they are
+ * told to stop. A scenario whose call found the database away is left there.
  */
 export interface Traffic {
   /** Every caller ends after the call it is waiting for. */
   stop(): void;
-  errands: Errand[];
+  scenarios: Scenario[];
   /** Resolves when the server has answered a first time. */
   begun: Promise<void>;
   /** Resolves when every caller has met the broken connection. */
@@ -31,52 +31,57 @@ export function startTraffic(
   { origin, token, first }: { origin: string; token: string; first: number },
   figures: Figures,
 ): Traffic {
-  const errands: Errand[] = [];
+  const scenarios: Scenario[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let stopped = false;
   const caller = async () => {
     while (!stopped) {
-      const errand = newErrand(first + errands.length);
-      errands.push(errand);
-      const outcome = await run(errand);
+      const scenario = newScenario(first + scenarios.length);
+      scenarios.push(scenario);
+      const outcome = await run(scenario);
       if (outcome === "gone") return;
       if (outcome === "away") await new Promise((resolve) => setTimeout(resolve, AWAY_PAUSE));
     }
   };
-  const run = async (errand: Errand): Promise<Outcome> => {
-    for (const step of errand.steps) {
+  const run = async (scenario: Scenario): Promise<Outcome> => {
+    for (const step of scenario.steps) {
       if (stopped) return "answered";
-      const outcome = await take(origin, token, errand, step, figures);
+      const outcome = await runStep(origin, token, scenario, step, figures);
       begin();
       if (outcome !== "answered") return outcome;
     }
     return "answered";
   };
   const over = Promise.all(Array.from({ length: CALLERS }, caller));
-  return { errands, begun, over, stop: () => void (stopped = true) };
+  return { scenarios, begun, over, stop: () => void (stopped = true) };
 }
 
-async function take(
+async function runStep(
   origin: string,
   token: string,
-  errand: Errand,
+  scenario: Scenario,
   step: Step,
   figures: Figures,
 ): Promise<Outcome> {
   step.state = "asked";
   let response: Response;
   try {
-    response = await callStep(origin, token, errand, step);
+    response = await callStep(origin, token, scenario, step);
   } catch {
     step.state = "cut";
     figures.cut++;
     return "gone";
   }
-  return learn(errand, step, response, figures);
+  return recordAnswer(scenario, step, response, figures);
 }
 
 /** A status of success counts as the server's word, even when the connection breaks before the rest of the answer. */
-async function learn(errand: Errand, step: Step, response: Response, figures: Figures): Promise<Outcome> {
+async function recordAnswer(
+  scenario: Scenario,
+  step: Step,
+  response: Response,
+  figures: Figures,
+): Promise<Outcome> {
   const text = await response.text().catch(() => null);
   if (AWAY.test(text ?? "")) {
     step.state = "cut";
@@ -84,13 +89,13 @@ async function learn(errand: Errand, step: Step, response: Response, figures: Fi
     return "away";
   }
   if (!response.ok) {
-    figures.violations.push(`${errand.mark}: ${step.name} was answered ${response.status} ${text}`);
+    figures.violations.push(`${scenario.mark}: ${step.name} was answered ${response.status} ${text}`);
     return "answered";
   }
   step.state = "acknowledged";
   figures.acknowledged[step.name]++;
   if (text === null) return "gone";
-  if (step.name === "create") keepAnswer(errand, text);
+  if (step.name === "create") keepAnswer(scenario, text);
   return "answered";
 }
 
@@ -101,22 +106,22 @@ async function learn(errand: Errand, step: Step, response: Response, figures: Fi
 export async function repeat(
   origin: string,
   token: string,
-  { errand, step }: { errand: Errand; step: Step },
+  { scenario, step }: { scenario: Scenario; step: Step },
   figures: Figures,
 ): Promise<void> {
-  const response = await callStep(origin, token, errand, step);
+  const response = await callStep(origin, token, scenario, step);
   const text = await response.text();
   const { code } = JSON.parse(text) as { code?: string };
   step.state = "acknowledged";
   if (response.ok) {
     if (response.headers.has("Idempotent-Replayed")) figures.answeredAgain++;
     else figures.doneNow++;
-    if (step.name === "create") keepAnswer(errand, text);
+    if (step.name === "create") keepAnswer(scenario, text);
   } else if (code === "idempotency.answer_lost" || isDoneAlready(step, code)) {
     figures.doneBefore++;
   } else {
     figures.violations.push(
-      `${errand.mark}: ${step.name}, repeated, was answered ${response.status} ${text}`,
+      `${scenario.mark}: ${step.name}, repeated, was answered ${response.status} ${text}`,
     );
   }
 }
@@ -126,8 +131,8 @@ function isDoneAlready({ name }: Step, code: string | undefined): boolean {
   return (name === "pay" || name === "markSent") && code === "invoice.transition_not_allowed";
 }
 
-function keepAnswer(errand: Errand, text: string): void {
+function keepAnswer(scenario: Scenario, text: string): void {
   const { data } = JSON.parse(text) as { data: { id: string; invoiceNumber: string; total: number } };
-  errand.id = data.id;
-  errand.said = { number: data.invoiceNumber, total: Math.round(data.total * 100) };
+  scenario.id = data.id;
+  scenario.said = { number: data.invoiceNumber, total: Math.round(data.total * 100) };
 }

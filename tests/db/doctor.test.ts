@@ -23,7 +23,7 @@ function folder(): string {
 }
 
 async function linesOf(env: Record<string, string>, options = {}) {
-  const result = await examine({ SESSION_SECRET: SECRET, ...env }, { patience: 2_000, ...options });
+  const result = await examine({ SESSION_SECRET: SECRET, ...env }, { timeoutMs: 2_000, ...options });
   return { ...result, level: (name: string) => new RegExp(`^(\\w+) +${name} `, "m").exec(result.text)?.[1] };
 }
 

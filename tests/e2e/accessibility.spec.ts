@@ -5,13 +5,13 @@ import { buyPro, missPayment } from "./accounts/buy-pro.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
-import { PLAIN_PAGES } from "../support/read/plain-pages.ts";
+import { PAGES_WITHOUT_SCRIPTS } from "../support/read/pages-without-scripts.ts";
 
 const FULL = process.env.FULL === "1";
 const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
 const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
-  ...PLAIN_PAGES,
+  ...PAGES_WITHOUT_SCRIPTS,
   "/payment/success",
   "/payment/cancelled",
   "/cookie-settings",

@@ -9,6 +9,7 @@ import {
   makeScor,
   normaliseReference,
   referenceProblem,
+  typedReferenceProblem,
 } from "#app/swiss/reference.ts";
 
 const IBAN = "CH5604835012345678009";
@@ -192,4 +193,21 @@ it("prints in groups", () => {
   expect(formatReference("QRR", QRR)).toBe("21 00000 00003 13947 14300 09017");
   expect(formatReference("SCOR", SCOR)).toBe("RF18 5390 0754 7034");
   expect(formatReference("NON", "")).toBe("");
+});
+
+describe("a reference as it is typed", () => {
+  it.each([
+    ["QRR", "", QR_IBAN, null],
+    ["QRR", "", IBAN, "needs_qr_iban"],
+    ["SCOR", "", IBAN, null],
+    ["SCOR", "", QR_IBAN, "needs_qrr"],
+    ["NON", "", IBAN, null],
+    ["NON", "", QR_IBAN, "needs_qrr"],
+    ["NON", SCOR, IBAN, "must_be_empty"],
+    ["SCOR", "RF00WRONG", IBAN, "checksum"],
+    ["QRR", SCOR, QR_IBAN, "format"],
+    ["QRR", QRR, QR_IBAN, null],
+  ] as const)("%s %j on %s: %s", (type, reference, iban, problem) => {
+    expect(typedReferenceProblem(type, reference, iban)).toBe(problem);
+  });
 });

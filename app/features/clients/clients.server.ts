@@ -96,7 +96,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return told(ctx, "client.created", clientOf(row));
+    return notifyWebhooks(ctx, "client.created", clientOf(row));
   });
 }
 
@@ -122,7 +122,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return told(ctx, "client.updated", clientOf(row));
+    return notifyWebhooks(ctx, "client.updated", clientOf(row));
   });
 }
 
@@ -141,7 +141,7 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
-    await told(ctx, "client.deleted", client);
+    await notifyWebhooks(ctx, "client.deleted", client);
     ctx.log.info({ event: "client.deleted", clientId: id });
     return { name };
   });
@@ -152,8 +152,8 @@ function isSame(client: Client, { address, language, version: _seen, ...person }
   return isDeepStrictEqual(changed, client);
 }
 
-/** Webhooks hear of it in the same transaction. */
-async function told(
+/** In the same transaction, so that a change that is rolled back is never sent. */
+async function notifyWebhooks(
   ctx: BusinessContext,
   event: "client.created" | "client.updated" | "client.deleted",
   client: Client,

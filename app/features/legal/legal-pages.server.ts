@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */
@@ -16,7 +16,7 @@ export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
 /** A legal page in the language of the context, with what the operator of this copy has said of themselves. */
 export function findLegalPage({ platform, locale }: Context, name: LegalName) {
-  const texts = wordsOf(locale).getResourceBundle(locale, name) as LegalTexts;
+  const texts = translationsOf(locale).getResourceBundle(locale, name) as LegalTexts;
   const facts = legalFacts(platform.env, locale);
   return { day: facts.day!, sections: legalPage(texts, facts) };
 }

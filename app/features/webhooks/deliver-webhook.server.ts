@@ -33,8 +33,8 @@ export async function deliverWebhook(
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
   const at = ctx.platform.now();
-  const hindrance = await hindranceOf(own, delivery);
-  if (hindrance) return settle(own, delivery, { at, isLast: true, result: unsent(hindrance) });
+  const reason = await reasonNotToSend(own, delivery);
+  if (reason) return settle(own, delivery, { at, isLast: true, result: unsent(reason) });
   const secrets = secretsOf(ctx, delivery, at);
   if (secrets.length === 0) return settle(own, delivery, { at, isLast: true, result: unsent("no_secret") });
   const url = new URL(delivery.url);
@@ -74,7 +74,7 @@ function findWaiting(ctx: Context, id: string, run: string) {
 }
 
 /** Why nothing is to be sent, whatever was so when the event was written. */
-async function hindranceOf(ctx: BusinessContext, { type, is_active }: Delivery): Promise<string | null> {
+async function reasonNotToSend(ctx: BusinessContext, { type, is_active }: Delivery): Promise<string | null> {
   if (!is_active && type !== PING) return "endpoint_off";
   return (await isPro(ctx)) ? null : "not_pro";
 }

@@ -5,7 +5,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** How long an endpoint may fail without one success before it is switched off (ms): 3 days. */
-const PATIENCE = 3 * 24 * 60 * 60 * 1000;
+const MAX_FAILING_TIME = 3 * 24 * 60 * 60 * 1000;
 
 /** From now on it counts anew how long an endpoint has been failing. */
 export async function noteSuccess(ctx: BusinessContext, endpointId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function noteFailure(ctx: BusinessContext, endpointId: string): Pro
   const off = await own(ctx, endpointId)
     .set({ is_active: 0, switched_off_at: now })
     .where("is_active", "=", 1)
-    .where("failing_since", "<=", new Date(ctx.now.getTime() - PATIENCE).toISOString())
+    .where("failing_since", "<=", new Date(ctx.now.getTime() - MAX_FAILING_TIME).toISOString())
     .returning("url")
     .executeTakeFirst();
   if (!off) return;

@@ -1,6 +1,6 @@
 import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, Context } from "#app/platform/context.server.ts";
-import { inPassing } from "#app/platform/database/in-passing.server.ts";
+import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
@@ -37,7 +37,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY) {
     const last_used_at = now.toISOString();
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
-    await inPassing(platform.database, () => use.execute());
+    await writeBestEffort(platform.database, () => use.execute());
   }
   const apiKey = { id: row.keyId, access: accessOf(row.access) };
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };

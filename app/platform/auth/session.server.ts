@@ -4,7 +4,7 @@ import { lockAccess } from "./access-version.server.ts";
 import type { Context, CurrentUser, UserContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { inPassing } from "#app/platform/database/in-passing.server.ts";
+import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { UsersTable } from "#app/platform/database/schema/accounts.ts";
@@ -92,7 +92,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return null;
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
-  if (isExtended) await inPassing(platform.database, () => touch(db, row.sessionId, now));
+  if (isExtended) await writeBestEffort(platform.database, () => touch(db, row.sessionId, now));
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 

@@ -5,7 +5,7 @@ import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialec
 import { EnvError } from "#app/platform/env.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { makeFolder, reasonOf } from "#app/platform/files/folders.server.ts";
-import { withPatience } from "./patience.server.ts";
+import { withWriteTimeout } from "./write-timeout.server.ts";
 import { postgresDialect } from "#app/platform/database/postgres/postgres.server.ts";
 import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
@@ -83,7 +83,7 @@ async function findsRoom(db: Db): Promise<boolean> {
       await sql`create table space_check as select zeroblob(65536) as room`.execute(db);
       await sql`drop table space_check`.execute(db);
     });
-  return withPatience(0, attempt).then(
+  return withWriteTimeout(0, attempt).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { withPatience } from "./patience.server.ts";
+import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import { whileMigrating } from "#app/platform/database/postgres/postgres.server.ts";
@@ -36,7 +36,7 @@ export interface Dialect {
    * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres each transaction that
    * begins in it, and its statements may take longer.
    */
-  withPatience<T>(patience: number, work: () => Promise<T>): Promise<T>;
+  withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>;
   /**
    * Reads of `work`, outside of a transaction, that nobody else waits for: those of one lane follow each other. Null where
    * no read holds up anybody: Postgres reads in processes of its own, SQLite in the event loop.
@@ -60,7 +60,7 @@ export const sqliteCapabilities: Dialect = {
   isUniqueViolation: isSqliteUniqueViolation,
   indexesLongText: true,
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
-  withPatience,
+  withWriteTimeout: withWriteTimeout,
   readingApart,
   outlasting: (_ms, work) => work(),
   whileMigrating: (db, work) => work(db),
@@ -88,7 +88,7 @@ export const postgresCapabilities: Dialect = {
   isUniqueViolation: isPostgresUniqueViolation,
   indexesLongText: false,
   withoutDisk: (db, work) => work(db),
-  withPatience,
+  withWriteTimeout: withWriteTimeout,
   readingApart: null,
   outlasting,
   whileMigrating,

@@ -37,7 +37,7 @@ export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[
   }));
 }
 
-/** What a check found, its errors in the reader's words. */
+/** What a check found, its errors with messages in the reader's language. */
 export function withMessages<T extends { errors: FieldError[] }>(
   { locale }: Pick<Context, "locale">,
   found: T,

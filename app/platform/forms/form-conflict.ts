@@ -32,7 +32,7 @@ function differences(
   if (Array.isArray(saved) || Array.isArray(typed))
     return rowDifferences(field, rowsOf(saved), rowsOf(typed));
   if (typeof saved !== "string" || typeof typed !== "string") return [];
-  return plain(saved) === plain(typed) ? [] : [{ field, saved, typed }];
+  return comparable(saved) === comparable(typed) ? [] : [{ field, saved, typed }];
 }
 
 function rowDifferences(field: string, saved: FormValues[], typed: FormValues[]): Difference[] {
@@ -48,6 +48,6 @@ function rowsOf(value: FormValues[string]): FormValues[] {
 }
 
 /** Forms send line ends as CR LF, and people write accounts with or without blanks. */
-function plain(text: string): string {
+function comparable(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -30,7 +30,7 @@ export interface TranslatedFlash extends Pick<Flash, "tone"> {
   hint: (Hint & { text: string }) | null;
 }
 
-/** Said by the server, as the page it stands on need not know the words of the one it comes from. */
+/** Translated by the server, as the page that shows it need not have the messages of the page it comes from. */
 export function translateFlash({ key, params, tone, hint }: Flash, t: TFunction): TranslatedFlash {
   return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
 }

@@ -7,8 +7,8 @@ const FOLDER = path.join(import.meta.dirname, "../../locales");
 
 const instances = new Map<Locale, i18n>();
 
-/** The words of one language, read once a process. Keys are `namespace:key.path`. */
-export function wordsOf(locale: Locale): i18n {
+/** The messages of one language, read once a process. Keys are `namespace:key.path`. */
+export function translationsOf(locale: Locale): i18n {
   let instance = instances.get(locale);
   if (!instance) {
     instance = load(locale);
@@ -18,7 +18,7 @@ export function wordsOf(locale: Locale): i18n {
 }
 
 export function translator(locale: Locale): TFunction {
-  return wordsOf(locale).t;
+  return translationsOf(locale).t;
 }
 
 function load(locale: Locale): i18n {

@@ -9,7 +9,7 @@ const LOOK_EVERY = 1_000;
 /**
  * How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer.
  */
-const PATIENCE = 60_000;
+const WRITE_TIMEOUT = 60_000;
 
 /** How long a running job waits while the database is away, so that what it has done is written down (ms). */
 const OUTAGE = 60_000;
@@ -43,7 +43,7 @@ export function startJobWorker(
     again = true;
     if (stopped || running.size === (lane.atOnce ?? 1)) return;
     const run = dialect
-      .withPatience(PATIENCE, work)
+      .withWriteTimeout(WRITE_TIMEOUT, work)
       .catch((error: unknown) => {
         // The database is away, and has been reported as such: the next look is soon.
         if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });

@@ -3,14 +3,14 @@ import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import type { Email, Mailer } from "./email.ts";
 
-/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole talk ends before another process may take over the job. */
+/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole conversation ends before another process may take over the job. */
 const TIMEOUTS = {
   dnsTimeout: 15_000,
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,
   socketTimeout: 120_000,
 };
-const WHOLE_TALK = 240_000;
+const CONVERSATION_TIMEOUT = 240_000;
 
 /**
  * Connections are used again by what follows soon (ms): mail servers and networks drop silent ones after a while. A message
@@ -19,7 +19,7 @@ const WHOLE_TALK = 240_000;
 const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
 
 /** Characters of a mail server's answer that are kept. */
-const MAX_WORDS = 300;
+const MAX_REPLY = 300;
 
 type Compose = (email: Email) => object & { messageId: string };
 
@@ -39,7 +39,7 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
     send: async (email) => {
       const message = compose(email);
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(WHOLE_TALK) });
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(CONVERSATION_TIMEOUT) });
       } catch (error) {
         throw meaningOf(error, onTheirWay.has(message.messageId));
       } finally {
@@ -51,13 +51,13 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
 }
 
 /** What a mail server said when it refused or put off a message: one line, fit to be shown; empty when it said nothing. */
-export function serverWords(error: unknown): string {
+export function serverReply(error: unknown): string {
   const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
   if (!isAnswer(source)) return "";
   return (source.response ?? "")
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_REPLY);
 }
 
 interface SmtpError extends Error {

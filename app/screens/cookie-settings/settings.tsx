@@ -10,7 +10,11 @@ import { paths } from "#app/paths.ts";
 import { Purpose } from "#app/ui/consent/purpose.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "consent:settings.title", description: "consent:settings.lead", plain: true };
+export const handle = {
+  title: "consent:settings.title",
+  description: "consent:settings.lead",
+  withoutScripts: true,
+};
 
 /** `?redirectTo=` is the page on which the choice came up. */
 export const loader = publicLoader((ctx, { request, url }) =>

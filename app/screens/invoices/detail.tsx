@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { historyWords } from "#app/features/history/history-words.ts";
+import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
@@ -11,7 +11,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
@@ -27,7 +27,7 @@ export const handle = { title: "invoices:detail.title", offersPro: true };
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, language, paidOn } = invoice;
-  const texts = wordsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
@@ -48,7 +48,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
-        ...historyWords(entry, ctx.locale),
+        ...historyMessage(entry, ctx.locale),
       })) ?? null,
   };
 });

@@ -16,7 +16,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:loginCode.title", plain: true };
+export const handle = { title: "accounts:loginCode.title", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

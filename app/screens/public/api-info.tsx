@@ -7,7 +7,7 @@ import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "api-info:title", description: "api-info:lead", plain: true };
+export const handle = { title: "api-info:title", description: "api-info:lead", withoutScripts: true };
 
 export const loader = publicLoader((ctx) =>
   Promise.resolve({

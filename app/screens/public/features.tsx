@@ -3,7 +3,7 @@ import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "features:title", description: "features:lead", plain: true };
+export const handle = { title: "features:title", description: "features:lead", withoutScripts: true };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 

@@ -7,7 +7,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "help:title", description: "help:lead", plain: true };
+export const handle = { title: "help:title", description: "help:lead", withoutScripts: true };
 
 /** `?find=` shows the answers that have these words; with scripts they are found as one types. */
 export const loader = publicLoader((ctx, { url }) => {

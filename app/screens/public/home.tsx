@@ -12,7 +12,7 @@ import { Strengths } from "#app/ui/home/strengths.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "home:name", description: "home:lead", plain: true, wide: true };
+export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
 
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);

@@ -16,7 +16,7 @@ import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
 
-export const handle = { title: "pricing:title", description: "pricing:lead", plain: true };
+export const handle = { title: "pricing:title", description: "pricing:lead", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx) => {
   const { env, stripe } = ctx.platform;

@@ -4,7 +4,7 @@ import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
 
-export const handle = { title: "privacy:title", description: "privacy:description", plain: true };
+export const handle = { title: "privacy:title", description: "privacy:description", withoutScripts: true };
 
 export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "privacy")));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { Loaded } from "#app/ui/dialog/loaded.tsx";
+import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { ClientForm, type ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
 
@@ -14,9 +14,9 @@ export function NewClientLink() {
       title={t("clients:create.title")}
       className="button button-primary"
       content={
-        <Loaded<ClientFormData> from={paths.createClient}>
+        <FetchedPage<ClientFormData> from={paths.createClient}>
           {(data) => <ClientForm {...data} submit={t("clients:create.save")} />}
-        </Loaded>
+        </FetchedPage>
       }
     >
       {t("clients:list.create")}
@@ -44,9 +44,9 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false }: 
         label={inList ? t("clients:edit.label", { name }) : undefined}
         stay={inList}
         content={
-          <Loaded<ClientFormData> from={paths.editClient(id)}>
+          <FetchedPage<ClientFormData> from={paths.editClient(id)}>
             {(data) => <ClientForm {...data} submit={t("clients:edit.save")} />}
-          </Loaded>
+          </FetchedPage>
         }
       >
         {t("clients:edit.button")}

@@ -10,7 +10,7 @@ export interface ScreenHandle {
   /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
   offersPro?: boolean;
   /** It comes without the framework's scripts, as it does nothing that needs them: to read, or one form that posts. */
-  plain?: boolean;
+  withoutScripts?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { Loaded } from "#app/ui/dialog/loaded.tsx";
+import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 
@@ -85,7 +85,7 @@ function UseLinks({ id, name }: TemplateRow) {
         label={t("templates:rename.label", { name })}
         stay
         content={
-          <Loaded<{ name: string }> from={paths.renameTemplate(id)}>
+          <FetchedPage<{ name: string }> from={paths.renameTemplate(id)}>
             {(template) => (
               <TemplateNameForm
                 id="rename-template"
@@ -94,7 +94,7 @@ function UseLinks({ id, name }: TemplateRow) {
                 back={paths.templates}
               />
             )}
-          </Loaded>
+          </FetchedPage>
         }
       >
         {t("templates:rename.button")}

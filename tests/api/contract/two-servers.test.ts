@@ -11,7 +11,7 @@ import { freePort } from "../../support/server/free-port.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/platform.ts";
 import { type ServerProcess, spawnServer, stop, untilReady } from "../../support/server/server-process.ts";
-import { type MailServer, startMailServer } from "../../support/server/smtp-talk.ts";
+import { type MailServer, startMailServer } from "../../support/server/smtp-conversation.ts";
 import { startReceiver } from "../../support/server/webhook-receiver.ts";
 
 const POSTGRES = inject("postgresUrl");

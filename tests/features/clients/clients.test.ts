@@ -149,6 +149,24 @@ onEachDatabase((open) => {
     await expect(deleteClient(ctx, id)).rejects.toMatchObject({ code: "client.not_found" });
   });
 
+  it("changing or deleting a client leaves all others as they are", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const other = await createClient(ctx, clientInput({ name: "Oase" }));
+    const { id } = await createClient(ctx, clientInput());
+    await updateClient(ctx, id, clientInput({ name: "Obertor Kultur" }));
+    await deleteClient(ctx, id);
+    expect((await listClients(ctx)).clients).toEqual([other]);
+  });
+
+  it("a list that ends with its page leads no further", async () => {
+    const ctx = await member(testPlatform(await open()));
+    for (const name of ["Aare", "Birs", "Cher"]) await createClient(ctx, clientInput({ name }));
+    expect((await listClients(ctx, { limit: 3 })).nextCursor).toBeNull();
+    const { nextCursor } = await listClients(ctx, { limit: 2 });
+    const rest = await listClients(ctx, { limit: 1, after: nextCursor });
+    expect([rest.clients.map(({ name }) => name), rest.nextCursor]).toEqual([["Cher"], null]);
+  });
+
   it("security 1: knows no client of another business, nor anything else as an id", async () => {
     const platform = testPlatform(await open());
     const owner = await member(platform, { email: "owner@example.ch" });
@@ -170,6 +188,7 @@ onEachDatabase((open) => {
     await ctx.db.updateTable("businesses").set({ sealed_until: ctx.today }).execute();
     await expect(createClient(ctx, clientInput())).rejects.toMatchObject({ code: "session.required" });
     await expect(updateClient(ctx, id, clientInput())).rejects.toMatchObject({ code: "session.required" });
+    await expect(deleteClient(ctx, id)).rejects.toMatchObject({ code: "session.required" });
     expect((await listClients(ctx)).total).toBe(1);
   });
 });

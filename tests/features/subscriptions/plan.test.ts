@@ -16,6 +16,7 @@ const NOW = { defaultPlan: "free", now: new Date("2026-11-21T12:00:00.000Z") } a
 it("Free allows three invoices and one edit a month, Pro any number (rule 26)", () => {
   expect([invoiceLimit("free"), editLimit("free")]).toEqual([3, 1]);
   expect([invoiceLimit("pro"), editLimit("pro")]).toEqual([UNLIMITED, UNLIMITED]);
+  expect(UNLIMITED).toBe(-1);
 });
 
 it("Pro comes from the operator, from the setting for everybody, or from a subscription", () => {

@@ -161,6 +161,21 @@ onEachDatabase((open) => {
     await expect(listDeliveries(other, webhook.id)).rejects.toThrow(new AppError("webhook.not_found"));
   });
 
+  it("the log of an endpoint shows its own deliveries, twenty a page, the newest first", async () => {
+    const { platform, ctx, receiver, webhook } = await start();
+    const { webhook: second } = await webhookOf(ctx, `${receiver.url}second`);
+    for (let count = 0; count < 21; count++) await testWebhook(ctx, webhook.id);
+    await testWebhook(ctx, second.id);
+    await deliver(platform);
+    const page = await listDeliveries(ctx, webhook.id);
+    expect([page.total, page.limit, page.deliveries.length]).toEqual([21, 20, 20]);
+    const rest = await listDeliveries(ctx, webhook.id, { page: 2 });
+    const ids = [...page.deliveries, ...rest.deliveries].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+    expect(ids).toHaveLength(21);
+    expect(await logOf(ctx, second.id)).toHaveLength(1);
+  });
+
   it("a ping goes to one endpoint alone, even when it is switched off; nothing else does", async () => {
     const { platform, ctx, receiver, webhook } = await start();
     const { url, events } = webhook;

@@ -2,14 +2,51 @@ import { expect, it } from "vitest";
 import {
   type Attempt,
   countAttempt,
+  countUse,
   purgeRateLimits,
+  type RateLimit,
   takeBack,
 } from "#app/platform/auth/rate-limit.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
+const MINUTE = 60;
 const QUARTER = 15 * 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried, and in how many seconds (docs/security-checks.md 8). */
+const LIMITS: [RateLimit, number, number][] = [
+  ["sign_in_client", 50, 15 * MINUTE],
+  ["sign_in_guesses", 10, 15 * MINUTE],
+  ["sign_in_address", 50, 15 * MINUTE],
+  ["second_step", 10, 15 * MINUTE],
+  ["password_check", 10, 15 * MINUTE],
+  ["register_client", 20, HOUR],
+  ["reset_address", 5, HOUR],
+  ["reset_client", 30, HOUR],
+  ["link_client", 60, HOUR],
+  ["resend_address", 5, HOUR],
+  ["resend_client", 30, HOUR],
+  ["contact_client", 5, HOUR],
+  ["events_client", 120, MINUTE],
+  ["send_invoice", 100, HOUR],
+  ["logo_business", 30, HOUR],
+  ["webhook_business", 60, HOUR],
+  ["import_business", 60, HOUR],
+  ["api_business", 600, MINUTE],
+  ["preview_user", 90, MINUTE],
+];
+
+it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (limit, max, seconds) => {
+  const ctx = visitor(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "1" }));
+  expect(await countUse(ctx, limit, "a")).toEqual({
+    ...{ max, left: max - 1, windowSeconds: seconds, seconds, isOver: false },
+  });
+  for (let count = 1; count < max; count++) await countAttempt(ctx, limit, "a");
+  await expect(countAttempt(ctx, limit, "a")).rejects.toMatchObject({ status: 429, retryAfter: seconds });
+  expect(await countUse(ctx, limit, "a")).toMatchObject({ left: 0, isOver: true });
+});
 
 onEachDatabase((open) => {
   it("security 8: lets exactly as many attempts through as the limit says, however parallel", async () => {

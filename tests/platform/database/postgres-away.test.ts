@@ -77,7 +77,7 @@ onPostgres("a commit whose answer is lost is said to be unknown, never done", as
   await told;
 });
 
-onPostgres("statements have limits of time, and patient work longer ones", async () => {
+onPostgres("statements have limits of time, and work with a longer timeout longer ones", async () => {
   const limits = async () => {
     const { rows } = await sql<{ limits: string }>`select concat_ws(' ', current_setting('lock_timeout'),
       current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')) as limits`.execute(
@@ -93,7 +93,7 @@ onPostgres("statements have limits of time, and patient work longer ones", async
       return rows[0]?.lock_timeout;
     });
   expect(await inside()).toBe("10s");
-  expect(await dialect.withPatience(60_000, inside)).toBe("1min");
+  expect(await dialect.withWriteTimeout(60_000, inside)).toBe("1min");
   expect(await inside()).toBe("10s");
 });
 

@@ -18,15 +18,15 @@ import { serve } from "../../support/server/server.ts";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The product on a file, and what another process does that takes the write lock and keeps it. */
-async function start({ patience = 50 } = {}) {
-  const { file, database } = await sqliteFile({ patience });
+async function start({ writeTimeout = 50 } = {}) {
+  const { file, database } = await sqliteFile({ writeTimeout });
   const other = new Sqlite(file);
   onTestFinished(() => void other.close());
   return { platform: testPlatform(database), database, other };
 }
 
 it("reads go on while another process writes, and writes follow when it is done", async () => {
-  const { platform, other } = await start({ patience: 60_000 });
+  const { platform, other } = await start({ writeTimeout: 60_000 });
   const ctx = await member(platform);
   other.exec("begin immediate");
   const queued = enqueueJob(ctx, { name: "test.job", payload: {} });
@@ -91,7 +91,7 @@ it("a worker with nothing to do asks for no lock", async () => {
 });
 
 it("a worker waits for longer than a page would, and takes the job then", async () => {
-  const { platform, other } = await start({ patience: 0 });
+  const { platform, other } = await start({ writeTimeout: 0 });
   const ctx = visitor(platform);
   await enqueueJob(ctx, { name: "test.job", payload: {} });
   other.exec("begin immediate");
@@ -106,7 +106,7 @@ it("a worker waits for longer than a page would, and takes the job then", async 
 });
 
 it("a start waits for another process that migrates", async () => {
-  const { database, other } = await start({ patience: 0 });
+  const { database, other } = await start({ writeTimeout: 0 });
   other.exec("begin immediate");
   const migrated = migrate(database);
   for (let turn = 0; turn < 1_000; turn++) await setImmediate();

@@ -8,10 +8,18 @@ import { later, member, testPlatform } from "../../support/platform.ts";
 
 /** Longer than a run keeps its claim. */
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-function call(ctx: UserContext, work: (ctx: UserContext) => Promise<Response>): Promise<Response> {
+type Work = (ctx: UserContext, request: Request) => Promise<Response>;
+
+function call(ctx: UserContext, work: Work, { method = "POST", body = "" } = {}): Promise<Response> {
   const headers = { "Idempotency-Key": "order-1" };
-  return answerOnce(ctx, new Request("http://localhost/api/clients", { method: "POST", headers }), work);
+  const request = new Request("http://localhost/api/clients", { method, headers, ...(body && { body }) });
+  return answerOnce(ctx, request, work);
+}
+
+function answer(status: number): Work {
+  return () => Promise.resolve(Response.json({ status }, { status }));
 }
 
 async function addClient(ctx: UserContext): Promise<Response> {
@@ -20,6 +28,93 @@ async function addClient(ctx: UserContext): Promise<Response> {
 }
 
 onEachDatabase((open) => {
+  it("repeats an answer for 24 hours, and then makes a new one", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await call(ctx, addClient);
+    platform.pass(DAY - 1);
+    expect((await call(later(ctx), addClient)).headers.get("Idempotent-Replayed")).toBe("true");
+    platform.pass(1);
+    expect((await call(later(ctx), addClient)).headers.get("Idempotent-Replayed")).toBeNull();
+    expect(await ctx.db.selectFrom("clients").select("id").execute()).toHaveLength(2);
+  });
+
+  it("hands on what was sent, and knows another body by it", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const echo: Work = async (_, request) => new Response(await request.text());
+    expect(await (await call(ctx, echo, { body: "one" })).text()).toBe("one");
+    expect(await (await call(ctx, echo, { body: "one" })).text()).toBe("one");
+    await expect(call(ctx, echo, { body: "two" })).rejects.toMatchObject({
+      code: "idempotency.other_request",
+    });
+  });
+
+  it("repeats POST only", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await call(ctx, addClient, { method: "PUT" });
+    expect((await call(ctx, addClient, { method: "PUT" })).headers.get("Idempotent-Replayed")).toBeNull();
+  });
+
+  it("a refusal that changed nothing may be tried again, one after a change is repeated", async () => {
+    const ctx = await member(testPlatform(await open()));
+    expect((await call(ctx, answer(422))).status).toBe(422);
+    const changed: Work = async (ctx) => {
+      await addClient(ctx);
+      return answer(422)(ctx, new Request("http://localhost"));
+    };
+    expect((await call(ctx, changed)).headers.get("Idempotent-Replayed")).toBeNull();
+    const again = await call(ctx, answer(201));
+    expect([again.status, again.headers.get("Idempotent-Replayed")]).toEqual([422, "true"]);
+  });
+
+  it("a call that is running, or changed something and lost its answer, is told so", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const running = { code: "idempotency.running", retryAfter: 1 };
+    await call(ctx, async (ctx) => {
+      await expect(call(ctx, addClient)).rejects.toMatchObject(running);
+      await addClient(ctx);
+      return new Response(null, { status: 503 });
+    });
+    await expect(call(ctx, addClient)).rejects.toMatchObject(running);
+    platform.pass(MINUTE - 1);
+    await expect(call(later(ctx), addClient)).rejects.toMatchObject(running);
+    platform.pass(1);
+    const lost = { code: "idempotency.answer_lost" };
+    await expect(call(later(ctx), addClient)).rejects.toMatchObject(lost);
+    expect(await ctx.db.selectFrom("clients").select("id").execute()).toHaveLength(1);
+  });
+
+  it("an answer of 503 that changed nothing makes the key free", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await call(ctx, answer(503));
+    expect((await call(ctx, addClient)).status).toBe(201);
+  });
+
+  it("security 7: with another secret of the platform no answer can be read", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await call(ctx, addClient);
+    platform.secret = "another secret of the same platform";
+    await expect(call(ctx, addClient)).rejects.toMatchObject({ code: "idempotency.answer_lost" });
+  });
+
+  it("security 17: a run that was taken over neither frees the key nor writes its answer", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    for (const status of [422, 200]) {
+      const slow = await call(later(ctx), async () => {
+        platform.pass(MINUTE);
+        expect((await call(later(ctx), addClient)).status).toBe(201);
+        return Response.json({ status }, { status });
+      });
+      expect(slow.status).toBe(status);
+      const again = await call(later(ctx), addClient);
+      expect([again.status, again.headers.get("Idempotent-Replayed")]).toEqual([201, "true"]);
+      platform.pass(DAY);
+    }
+  });
+
   it("security 17: a slow run whose claim another one has taken over writes nothing", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -3,10 +3,10 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
-import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
+import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
 import { mailServer } from "../../support/server/mail-server.ts";
 import { readEmail } from "../../support/read/read-email.ts";
-import type { MailServer } from "../../support/server/smtp-talk.ts";
+import type { MailServer } from "../../support/server/smtp-conversation.ts";
 
 const EMAIL: Email = {
   id: "0190-one-message",
@@ -69,7 +69,7 @@ it.each(CASES)(
       () => null,
       (error: unknown) => error,
     );
-    expect([outcomeOf(error), serverWords(error)]).toEqual([outcome, words]);
+    expect([outcomeOf(error), serverReply(error)]).toEqual([outcome, words]);
     expect(server.connections).toBe(1);
   },
 );
@@ -85,8 +85,8 @@ it("what a server says is one line without controls, of bounded length", async (
   const server = await mailServer({ RCPT: `550-first\r\n550 \u0007second ${"x".repeat(1000)}` });
   const mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "rappen@localhost.example" }));
   const error: unknown = await mailer.send(EMAIL).catch((error: unknown) => error);
-  expect(serverWords(error)).toMatch(/^550-first 550 second x+$/);
-  expect(serverWords(error)).toHaveLength(300);
+  expect(serverReply(error)).toMatch(/^550-first 550 second x+$/);
+  expect(serverReply(error)).toHaveLength(300);
 });
 
 it("security 11: a name before our address starts no header of its own, and none is made of it", async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { visit, visitSignedIn } from "../../support/browsing.ts";
 import { pageOf } from "../../support/read/page.ts";
-import { PLAIN_PAGES, SIGN_IN_PAGES } from "../../support/read/plain-pages.ts";
+import { PAGES_WITHOUT_SCRIPTS, SIGN_IN_PAGES } from "../../support/read/pages-without-scripts.ts";
 
-it.each([...PLAIN_PAGES, ...SIGN_IN_PAGES])(
+it.each([...PAGES_WITHOUT_SCRIPTS, ...SIGN_IN_PAGES])(
   "%s brings one small script and none of the framework's",
   async (path) => {
     const { browser } = await visit();
@@ -19,7 +19,7 @@ it.each([...PLAIN_PAGES, ...SIGN_IN_PAGES])(
   },
 );
 
-describe.each(PLAIN_PAGES)("the public page %s", (path) => {
+describe.each(PAGES_WITHOUT_SCRIPTS)("the public page %s", (path) => {
   it("names its languages, its own address and a picture", async () => {
     const { browser } = await visit({ APP_URL: "https://rappen.example" });
     const { html } = await pageOf(browser.get(`${path}?lang=fr`));
@@ -59,7 +59,7 @@ it.each(SIGN_IN_PAGES)("%s neither", async (path) => {
 it("the sitemap has every public page in every language, and robots.txt leads to it", async () => {
   const { browser } = await visit({ APP_URL: "https://rappen.example" });
   const sitemap = await (await browser.get("/sitemap.xml")).text();
-  for (const path of PLAIN_PAGES)
+  for (const path of PAGES_WITHOUT_SCRIPTS)
     expect(sitemap).toContain(`<loc>https://rappen.example${path}?lang=de</loc>`);
   const robots = await (await browser.get("/robots.txt")).text();
   expect(robots).toContain("Sitemap: https://rappen.example/sitemap.xml");

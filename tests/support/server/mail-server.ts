@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { type MailServer, startMailServer } from "./smtp-talk.ts";
+import { type MailServer, startMailServer } from "./smtp-conversation.ts";
 
 /** Listens until the test ends; `query` goes to the client, as `?socketTimeout=100`. */
 export async function mailServer(conduct: MailServer["conduct"] = {}, query = ""): Promise<MailServer> {

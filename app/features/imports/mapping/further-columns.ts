@@ -35,7 +35,7 @@ export const invoiceStanding = {
   },
 } satisfies ImportColumns;
 
-export const statedLineTotal = {
+export const lineTotalColumn = {
   headings: ["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
 };
 

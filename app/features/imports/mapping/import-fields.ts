@@ -9,12 +9,12 @@ import {
   type ImportColumns,
   invoiceFigures,
   invoiceStanding,
-  statedLineTotal,
+  lineTotalColumn,
 } from "./further-columns.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
 /** Columns of an invoice's lines. */
-const itemColumns = { ...itemFields, lineTotal: statedLineTotal };
+const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 

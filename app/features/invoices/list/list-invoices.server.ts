@@ -34,20 +34,23 @@ export interface InvoicePage {
   nextCursor: string | null;
 }
 
-interface Asked extends Partial<InvoiceQuery> {
+interface ListOptions extends Partial<InvoiceQuery> {
   filters?: InvoiceFilters;
   /** A `nextCursor` of a list in the same order; `page` means nothing then. */
   after?: string | null;
 }
 
 /** One page of the business's invoices, newest first unless asked otherwise. */
-export async function listInvoices(ctx: UserContext, asked: Asked = {}): Promise<InvoicePage> {
-  return readAtItsSize(ctx, "invoices", () => readPage(ctx, asked));
+export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
+  return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
 }
 
-async function readPage(ctx: UserContext, { filters = {}, after, ...asked }: Asked): Promise<InvoicePage> {
-  const { page = 1, limit = PAGE_SIZE } = asked;
-  const query = { ...NEWEST_FIRST, ...asked };
+async function readPage(
+  ctx: UserContext,
+  { filters = {}, after, ...options }: ListOptions,
+): Promise<InvoicePage> {
+  const { page = 1, limit = PAGE_SIZE } = options;
+  const query = { ...NEWEST_FIRST, ...options };
   const matching = withFilters(matchingInvoices(ctx, query), filters);
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;

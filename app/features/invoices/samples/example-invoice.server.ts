@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { wordsOf } from "#app/platform/i18n/translations.server.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
 import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -19,14 +19,14 @@ const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {
   const known = drawn.get(locale);
   if (known?.day === today) return known.sheet;
-  const texts = wordsOf(locale).getResourceBundle(locale, "pdf") as PdfTexts;
+  const texts = translationsOf(locale).getResourceBundle(locale, "pdf") as PdfTexts;
   const sheet = invoiceSheetView(document(locale, today), invoiceMessages(texts, LOCALE_TAGS[locale]));
   drawn.set(locale, { day: today, sheet });
   return sheet;
 }
 
 function document(locale: Locale, today: string): InvoiceDocument {
-  const { t } = wordsOf(locale);
+  const { t } = translationsOf(locale);
   const year = today.slice(0, 4);
   const items = [
     sampleItem(t("home:example.items.layout"), 1, 4_200_00, 81),

@@ -7,7 +7,7 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
-import { serverWords } from "#app/platform/mail/smtp-mailer.server.ts";
+import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
@@ -17,8 +17,8 @@ import { findInvoice, type Invoice } from "#app/features/invoices/invoices.serve
 
 type Row = Selectable<DeliveriesTable>;
 
-/** How a delivery ends; `from` are the states in which it may still be told so. */
-interface Ending {
+/** How a delivery ends; `from` are the states that may still change to it. */
+interface Outcome {
   state: "sent" | "outbox" | "failed" | "uncertain";
   from: string[];
   error_code?: string;
@@ -39,23 +39,29 @@ async function deliver(ctx: Context, { deliveryId = "" }: Record<string, string>
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
-  if (delivery.state === "sending") return end(own, delivery, { state: "uncertain", from: SENDING });
+  if (delivery.state === "sending")
+    return recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
   if (delivery.state !== "queued") return;
-  const invoice = await findOpen(own, delivery.invoice_id);
+  const invoice = await findSendableInvoice(own, delivery.invoice_id);
   if (!invoice)
-    return end(own, delivery, { state: "failed", from: ["queued"], error_code: "withdrawn", error_text: "" });
+    return recordOutcome(own, delivery, {
+      state: "failed",
+      from: ["queued"],
+      error_code: "withdrawn",
+      error_text: "",
+    });
   const email = await compose(own, invoice, delivery);
-  const attempt = await begin(own, delivery);
-  if (attempt) await talk(own, attempt, email);
+  const attempt = await recordAttempt(own, delivery);
+  if (attempt) await sendAttempt(own, attempt, email);
 }
 
-/** The job will not be tried again: whoever waits for the e-mail is told. */
+/** The job will not be tried again: its invoice shows so. */
 async function giveUp(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
-  if (delivery.state === "queued") await end(own, delivery, { state: "failed", from: ["queued"] });
-  if (delivery.state === "sending") await end(own, delivery, { state: "uncertain", from: SENDING });
+  if (delivery.state === "queued") await recordOutcome(own, delivery, { state: "failed", from: ["queued"] });
+  if (delivery.state === "sending") await recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
 }
 
 function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
@@ -63,7 +69,7 @@ function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
 }
 
 /** An invoice that was paid, cancelled or deleted while its e-mail was waiting is not sent any more. */
-async function findOpen(ctx: BusinessContext, id: string): Promise<Invoice | null> {
+async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
   try {
     const invoice = await findInvoice(ctx, id);
     return allows(invoice.status, "sendAgain") ? invoice : null;
@@ -101,7 +107,7 @@ function refuseDamaged(error: unknown): never {
 }
 
 /** @returns null when another process has begun already */
-async function begin(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
+async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
   const attempt = await ctx.db
     .updateTable("deliveries")
     .set({ state: "sending", attempted_at: ctx.platform.now().toISOString() })
@@ -112,23 +118,29 @@ async function begin(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
   return attempt ?? null;
 }
 
-async function talk(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
+async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
   const { mailer } = ctx.platform;
   try {
     await mailer.send(email);
   } catch (error) {
-    return learn(ctx, attempt, error);
+    return recordFailure(ctx, attempt, error);
   }
   const state = mailer.isOutbox ? "outbox" : "sent";
-  await end(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
+  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
 }
 
 /** Throws after a fault that passes, so that the job is tried again. */
-async function learn(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
-  const error_text = serverWords(error);
-  if (error instanceof UncertainDelivery) return end(ctx, attempt, { state: "uncertain", from: SENDING });
+async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
+  const error_text = serverReply(error);
+  if (error instanceof UncertainDelivery)
+    return recordOutcome(ctx, attempt, { state: "uncertain", from: SENDING });
   if (error instanceof PermanentFailure) {
-    return end(ctx, attempt, { state: "failed", from: ATTEMPTED, error_code: "refused", error_text });
+    return recordOutcome(ctx, attempt, {
+      state: "failed",
+      from: ATTEMPTED,
+      error_code: "refused",
+      error_text,
+    });
   }
   const error_code = error_text ? "deferred" : "unreachable";
   await ctx.db
@@ -143,8 +155,12 @@ async function learn(ctx: BusinessContext, attempt: Row, error: unknown): Promis
 }
 
 /** Writes down how this attempt ended, with the history, and after success queues the copy that was asked for. */
-async function end(ctx: BusinessContext, { id, attempted_at }: Row, ending: Ending): Promise<void> {
-  const { from, ...result } = ending;
+async function recordOutcome(
+  ctx: BusinessContext,
+  { id, attempted_at }: Row,
+  outcome: Outcome,
+): Promise<void> {
+  const { from, ...result } = outcome;
   const now = ctx.platform.now();
   await { ...ctx, now }.transaction(async (ctx) => {
     await lockBusiness(ctx);

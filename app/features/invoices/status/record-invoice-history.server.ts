@@ -5,8 +5,8 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 
-/** What of an invoice's history is told to webhooks. */
-const TOLD: Record<string, WebhookEventType | undefined> = {
+/** The webhook event that an entry of an invoice's history sends. */
+const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.created": "invoice.created",
   "invoice.imported": "invoice.created",
   "invoice.sent": "invoice.sent",
@@ -26,7 +26,7 @@ export async function recordInvoiceHistory(
   entry: Parameters<typeof recordHistory>[1],
 ): Promise<boolean> {
   const isNew = await recordHistory(ctx, entry);
-  const type = TOLD[entry.event];
+  const type = WEBHOOK_EVENT_OF[entry.event];
   if (isNew && type) {
     await recordWebhookEvent(ctx, type, async () => ({
       invoice: invoiceJson(await findInvoice(ctx, entry.invoiceId)),

@@ -8,7 +8,7 @@ import {
 import type { PoolClient, QueryResult as Answer, QueryResultRow } from "pg";
 import Cursor from "pg-cursor";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
-import { patienceOr } from "#app/platform/database/patience.server.ts";
+import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
 import { postgresUnavailable, databaseAway, isUseless, outcomeUnknown } from "./postgres-faults.server.ts";
 import { limitsOf } from "./postgres-limits.ts";
 import type { PostgresPool } from "./postgres-pool.server.ts";
@@ -38,7 +38,9 @@ export class PostgresPoolDriver implements Driver {
     const { isolationLevel, accessMode } = settings;
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
     const mode = accessMode ? ` ${accessMode}` : "";
-    const limits = Object.entries(limitsOf(patienceOr(0))).map(([name, ms]) => `set local ${name} = ${ms}`);
+    const limits = Object.entries(limitsOf(writeTimeoutOr(0))).map(
+      ([name, ms]) => `set local ${name} = ${ms}`,
+    );
     const text = [`start transaction${level}${mode}`, ...limits].join("; ");
     await connection.executeQuery(CompiledQuery.raw(text));
   }
@@ -127,7 +129,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   #ask<R extends QueryResultRow>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<R>> {
-    const limit = limitsOf(patienceOr(0)).statement_timeout;
+    const limit = limitsOf(writeTimeoutOr(0)).statement_timeout;
     const abandon = () => this.#pool.abandon(this.#client);
     return this.#pool.watch.during(this.#client.query<R>(sql, [...parameters]), { limit, abandon });
   }

@@ -9,13 +9,13 @@ const IDLE_WITHIN = 60_000;
 
 /**
  * The time limits of statements, by the names that Postgres and its driver give them (ms).
- * @param patience how long the work waits for others; limits of patient work are longer, never shorter
+ * @param writeTimeout how long the work waits for others; limits of such work are longer, never shorter
  */
-export function limitsOf(patience = 0) {
-  const lock_timeout = Math.max(patience, LOCK_WITHIN);
+export function limitsOf(writeTimeout = 0) {
+  const lock_timeout = Math.max(writeTimeout, LOCK_WITHIN);
   return {
     lock_timeout,
     statement_timeout: lock_timeout * STATEMENT_FACTOR,
-    idle_in_transaction_session_timeout: Math.max(patience, IDLE_WITHIN),
+    idle_in_transaction_session_timeout: Math.max(writeTimeout, IDLE_WITHIN),
   };
 }

@@ -2,7 +2,7 @@ import type { Database, Statement } from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { AppError } from "#app/platform/errors.ts";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
-import { patienceOr } from "#app/platform/database/patience.server.ts";
+import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
 import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
@@ -22,7 +22,7 @@ export interface SqliteConnections {
 
 export interface SqliteSettings {
   /** How long a write waits for other writers, of this process or another, before it is refused (ms). */
-  patience: number;
+  writeTimeout: number;
   /** Hears of a statement that the database could not do for want of a lock or of space. */
   onFault?: (error: AppError) => void;
 }
@@ -104,7 +104,7 @@ class FileConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { settings, turns, prepareRead, prepareWrite } = this.#shared;
-    const giveUpAt = performance.now() + patienceOr(settings.patience);
+    const giveUpAt = performance.now() + writeTimeoutOr(settings.writeTimeout);
     try {
       const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
       if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);

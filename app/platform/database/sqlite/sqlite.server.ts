@@ -15,7 +15,7 @@ const START_LIMIT = 15_000;
 const START_PAUSE = 20;
 
 /** How long a write waits for its turn before the answer is 503 (ms). */
-const PATIENCE = 10_000;
+const WRITE_TIMEOUT = 10_000;
 
 /**
  * What the write-ahead log keeps of the disk once it is written back (bytes). SQLite writes it back every 4 MB by itself, but
@@ -62,7 +62,7 @@ export function sqliteDialect(
 ): Dialect {
   const dialect = new SqliteDialect({ database: connections.writer });
   return {
-    createDriver: () => new SqliteFileDriver(connections, { patience: PATIENCE, ...settings }),
+    createDriver: () => new SqliteFileDriver(connections, { writeTimeout: WRITE_TIMEOUT, ...settings }),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => new FileAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),

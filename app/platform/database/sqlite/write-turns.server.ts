@@ -10,8 +10,8 @@ export class WriteTurns {
   #isTaken = false;
   readonly #waiting = new Set<Waiting>();
 
-  /** Resolves at the caller's turn, which it must `give` back. @throws AppError `server.busy` after `patience` ms */
-  async take(patience: number): Promise<void> {
+  /** Resolves at the caller's turn, which it must `give` back. @throws AppError `server.busy` after `timeoutMs` */
+  async take(timeoutMs: number): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
       return;
@@ -21,7 +21,7 @@ export class WriteTurns {
         this.#waiting.delete(waiting);
         reject(tooManyWrites());
       };
-      const waiting: Waiting = { start: resolve, timer: setTimeout(giveUp, patience) };
+      const waiting: Waiting = { start: resolve, timer: setTimeout(giveUp, timeoutMs) };
       this.#waiting.add(waiting);
     });
   }

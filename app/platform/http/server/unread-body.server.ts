@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
 /** What we still take of a body whose request is answered already (bytes); after that the connection is cut. */
-const PATIENCE = 20_000_000;
+const MAX_DISCARDED = 20_000_000;
 
 /**
  * A refused request may still be sending its body. Read on and forget: unread, it would hold up the connection, and cut at
@@ -15,7 +15,7 @@ export function discardUnreadBody(): RequestHandler {
       request.removeAllListeners("data");
       request.on("data", (chunk: Buffer) => {
         discarded += chunk.byteLength;
-        if (discarded > PATIENCE) request.destroy();
+        if (discarded > MAX_DISCARDED) request.destroy();
       });
       request.resume();
     });

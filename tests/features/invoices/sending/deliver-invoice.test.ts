@@ -23,7 +23,7 @@ import { newEmails } from "../../../support/server/mailbox.ts";
 import { later, PERSON, sendingMember, type TestPlatform, testPlatform } from "../../../support/platform.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
 import { readPdf, readQr } from "../../../support/read/read-pdf.ts";
-import type { MailServer } from "../../../support/server/smtp-talk.ts";
+import type { MailServer } from "../../../support/server/smtp-conversation.ts";
 
 const HOUR = 60 * 60 * 1000;
 /** Longer than any pause between two attempts, and than any claim. */

@@ -2,15 +2,15 @@ import type { Database } from "./db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /** How long a read waits to note something (ms). */
-const PATIENCE = 100;
+const WRITE_TIMEOUT = 100;
 
 /**
  * Writes a side note of a read, such as when a session was last used. While the database takes no writes, the note is
  * dropped and the read goes on.
  */
-export async function inPassing({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
+export async function writeBestEffort({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
   try {
-    await dialect.withPatience(PATIENCE, note);
+    await dialect.withWriteTimeout(WRITE_TIMEOUT, note);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

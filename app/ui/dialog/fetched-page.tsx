@@ -3,14 +3,14 @@ import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-interface LoadedProps<L> {
+interface FetchedPageProps<L> {
   /** The page whose data this shows. */
   from: string;
   children: (data: SerializeFrom<L>) => ReactNode;
 }
 
 /** What a dialog shows of another page: asks that page's loader, then moves to the first field. */
-export function Loaded<L>({ from, children }: LoadedProps<L>) {
+export function FetchedPage<L>({ from, children }: FetchedPageProps<L>) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<L>();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Moments of an SMTP talk; `message` is the end of the content, when a server says whether it takes it. */
+/** Moments of an SMTP conversation; `message` is the end of the content, when a server says whether it takes it. */
 type Moment = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "content" | "message";
 
 /**

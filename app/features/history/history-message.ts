@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** The text of an event and what its gaps say: days, amounts and languages as people read them. */
-export function historyWords(
+export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,
 ): { key: string; params: Record<string, string> } {

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/database/db.server.ts";
 
 /** An invoice with everything that belongs to it. */
-export interface Record {
+export interface InvoiceRecord {
   id: string;
   number: string;
   subject: string;
@@ -18,9 +18,9 @@ export interface Record {
 }
 
 /** All that the database says of invoices and their e-mails. */
-export interface Books {
-  invoices: Record[];
-  byMark: Map<string, Record[]>;
+export interface DatabaseState {
+  invoices: InvoiceRecord[];
+  byMark: Map<string, InvoiceRecord[]>;
   counters: { last: number }[];
   deliveries: { id: string; invoice_id: string; recipient: string; state: string; error_code: string }[];
   /** Deliveries that a job will still look at. */
@@ -30,7 +30,7 @@ export interface Books {
 }
 
 /** Reads it in one transaction, so that a server that goes on working does not make it look torn. */
-export function readBooks(db: Db): Promise<Books> {
+export function readDatabaseState(db: Db): Promise<DatabaseState> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

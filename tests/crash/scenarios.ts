@@ -4,7 +4,7 @@ import { INVOICE } from "../support/invoices/invoice-input.ts";
 export type StepName = "create" | "send" | "markSent" | "pay";
 
 /**
- * One call of an errand. `asked` is on its way, `acknowledged` was answered with yes; of a `cut` one the connection broke
+ * One call of a scenario. `asked` is on its way, `acknowledged` was answered with yes; of a `cut` one the connection broke
  * before an answer came, so that nobody outside knows whether it was done.
  */
 export interface Step {
@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** One invoice's way from creation to payment, as a program that calls the API drives it. */
-export interface Errand {
+export interface Scenario {
   /** Subject of the invoice: finds what became of it. */
   mark: string;
   /** Of its e-mail, and of no other. */
@@ -26,38 +26,38 @@ export interface Errand {
 }
 
 /** Ways that invoices go; one that is paid at once may withdraw the e-mail that is still waiting. */
-const WAYS: StepName[][] = [
+const STEPS_OF_SCENARIOS: StepName[][] = [
   ["create", "send"],
   ["create", "markSent", "pay"],
   ["create", "send", "pay"],
   ["create", "send"],
 ];
 
-export function newErrand(index: number): Errand {
-  const way = WAYS[index % WAYS.length] ?? [];
+export function newScenario(index: number): Scenario {
+  const way = STEPS_OF_SCENARIOS[index % STEPS_OF_SCENARIOS.length] ?? [];
   return {
-    mark: `errand ${index}`,
-    recipient: `errand-${index}@example.ch`,
+    mark: `scenario ${index}`,
+    recipient: `scenario-${index}@example.ch`,
     steps: way.map((name) => ({ name, key: randomUUID(), state: "waiting" })),
     id: "",
     said: null,
   };
 }
 
-/** The step of that name, when the errand has one and the server has said yes to it. */
-export function isAcknowledged(errand: Errand, name: StepName): boolean {
-  return errand.steps.some((step) => step.name === name && step.state === "acknowledged");
+/** The step of that name, when the scenario has one and the server has said yes to it. */
+export function isAcknowledged(scenario: Scenario, name: StepName): boolean {
+  return scenario.steps.some((step) => step.name === name && step.state === "acknowledged");
 }
 
-export function cutSteps(errands: Errand[]): { errand: Errand; step: Step }[] {
-  return errands.flatMap((errand) =>
-    errand.steps.filter(({ state }) => state === "cut").map((step) => ({ errand, step })),
+export function cutSteps(scenarios: Scenario[]): { scenario: Scenario; step: Step }[] {
+  return scenarios.flatMap((scenario) =>
+    scenario.steps.filter(({ state }) => state === "cut").map((step) => ({ scenario, step })),
   );
 }
 
 /** Sends one step's call. @throws TypeError when the connection breaks before the answer is whole */
-export function callStep(origin: string, token: string, errand: Errand, step: Step): Promise<Response> {
-  const { method, path, body } = requestOf(errand, step.name);
+export function callStep(origin: string, token: string, scenario: Scenario, step: Step): Promise<Response> {
+  const { method, path, body } = requestOf(scenario, step.name);
   return fetch(`${origin}/api${path}`, {
     method,
     headers: {
@@ -69,7 +69,7 @@ export function callStep(origin: string, token: string, errand: Errand, step: St
   });
 }
 
-function requestOf({ mark, recipient, id }: Errand, name: StepName) {
+function requestOf({ mark, recipient, id }: Scenario, name: StepName) {
   if (name === "create") {
     const { items, recipient: client } = INVOICE;
     const body = { subject: mark, items, recipient: { ...client, email: recipient } };

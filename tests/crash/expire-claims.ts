@@ -7,18 +7,18 @@ const CALL_CLAIM = 60_000;
 const LONG_AGO = new Date(0).toISOString();
 
 /** Lets the time pass, in the database, for which the claims of a process hold that died at `death`; no later claim is touched. */
-export async function passTheClaims(database: Database, death: Date): Promise<void> {
+export async function expireClaims(database: Database, death: Date): Promise<void> {
   await database.db
     .updateTable("jobs")
     .set({ claimed_until: LONG_AGO })
     .where("state", "=", "running")
     .where("claimed_until", "<=", lastOf(death, JOB_CLAIM))
     .execute();
-  await passTheCallClaims(database, death);
+  await expireCallClaims(database, death);
 }
 
 /** The same for the calls that were begun until then, and not for jobs. */
-export async function passTheCallClaims({ db }: Database, until: Date): Promise<void> {
+export async function expireCallClaims({ db }: Database, until: Date): Promise<void> {
   await db
     .updateTable("idempotency_keys")
     .set({ claimed_until: LONG_AGO })

@@ -1,5 +1,5 @@
 /** The pages to read, which come without the framework's scripts and are in the sitemap. */
-export const PLAIN_PAGES = [
+export const PAGES_WITHOUT_SCRIPTS = [
   "/",
   "/pricing",
   "/features",

@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 
 const language = document.documentElement.lang.slice(0, 2);
 const locale = isLocale(language) ? language : FALLBACK_LOCALE;
-const asked: Promise<void>[] = [];
+const loading: Promise<void>[] = [];
 
 void i18next.use(initReactI18next).init({
   lng: locale,
@@ -14,15 +14,15 @@ void i18next.use(initReactI18next).init({
   initImmediate: false,
 });
 
-export const words = i18next;
+export const i18n = i18next;
 
 /** Asks for one namespace in the language of the page. @param files of all languages, by path */
-export function bringWords(namespace: string, files: Record<string, () => Promise<object>>): void {
+export function loadNamespace(namespace: string, files: Record<string, () => Promise<object>>): void {
   const load = Object.entries(files).find(([file]) => file.startsWith(`/app/locales/${locale}/`))?.[1];
-  if (load) asked.push(load().then((texts) => void words.addResourceBundle(locale, namespace, texts)));
+  if (load) loading.push(load().then((texts) => void i18n.addResourceBundle(locale, namespace, texts)));
 }
 
-/** Fulfilled once all words are there that the scripts so far have asked for. */
-export async function allWords(): Promise<void> {
-  await Promise.all(asked);
+/** Fulfilled once all namespaces are there that the scripts so far have asked for. */
+export async function namespacesLoaded(): Promise<void> {
+  await Promise.all(loading);
 }

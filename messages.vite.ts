@@ -3,50 +3,50 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const APP = path.join(import.meta.dirname, "app/");
-const WORDS = "virtual:words/";
+const MESSAGES = "virtual:messages/";
 const NAMESPACES = readdirSync(path.join(APP, "locales/en"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".json"))
   .map((file) => path.basename(file, ".json"));
 const KEY = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
 
 /**
- * A module of the browser brings the words it names: whoever writes `t("clients:list.title")` imports the namespace
- * `clients` by that. A screen waits for them, as Remix does for the screen, and so no page is drawn before its words are there.
+ * A browser module that names a message, as in `t("clients:list.title")`, thereby imports its namespace `clients`. A screen
+ * waits for its namespaces, as Remix does for the screen, so that no page is drawn before its messages are there.
  */
-export const wordsWithModules: Plugin = {
-  name: "words-with-modules",
+export const messagesWithModules: Plugin = {
+  name: "messages-with-modules",
   // After Remix has taken the server's part out of the screens.
   enforce: "post",
-  resolveId: (id) => (id.startsWith(WORDS) ? `\0${id}` : null),
+  resolveId: (id) => (id.startsWith(MESSAGES) ? `\0${id}` : null),
   load(id) {
-    const namespace = id.startsWith(`\0${WORDS}`) ? id.slice(WORDS.length + 1) : null;
+    const namespace = id.startsWith(`\0${MESSAGES}`) ? id.slice(MESSAGES.length + 1) : null;
     return namespace
-      ? `import { bringWords } from "/app/ui/words.client.ts";
-        bringWords("${namespace}", import.meta.glob("/app/locales/**/${namespace}.json", { import: "default" }));`
+      ? `import { loadNamespace } from "/app/ui/i18n.client.ts";
+        loadNamespace("${namespace}", import.meta.glob("/app/locales/**/${namespace}.json", { import: "default" }));`
       : null;
   },
   transform(code, id, options) {
     if (options?.ssr || !id.startsWith(APP) || !/\.tsx?$/.test(id)) return null;
     const named = new Set([...code.matchAll(KEY)].map(([, namespace]) => namespace!));
-    const imports = [...named].map((namespace) => `import "${WORDS}${namespace}";`);
+    const imports = [...named].map((namespace) => `import "${MESSAGES}${namespace}";`);
     const isScreen = /^(screens\/|root\.tsx$)/.test(id.slice(APP.length));
-    if (isScreen) imports.push(`import { allWords } from "/app/ui/words.client.ts";`);
+    if (isScreen) imports.push(`import { namespacesLoaded } from "/app/ui/i18n.client.ts";`);
     // On the first line, so that the lines of the source keep their numbers.
-    return { code: imports.join("") + code + (isScreen ? "\nawait allWords();" : ""), map: null };
+    return { code: imports.join("") + code + (isScreen ? "\nawait namespacesLoaded();" : ""), map: null };
   },
 };
 
 /** Why something was refused is said by the server: of all errors, browsers get the groups that pages name themselves. */
-export const fewerWords: Plugin = {
-  name: "fewer-words",
+export const namedErrorsOnly: Plugin = {
+  name: "named-errors-only",
   apply: "build",
   enforce: "pre",
   transform(code, id, options) {
     if (options?.ssr || !/\/app\/locales\/\w\w\/errors\.json$/.test(id)) return null;
     const named = errorsNamed();
-    const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
+    const messages = Object.entries(JSON.parse(code) as Record<string, unknown>);
     // `summary` is counted: `summary_one`.
-    return JSON.stringify(Object.fromEntries(words.filter(([group]) => named.has(group.split("_")[0]!))));
+    return JSON.stringify(Object.fromEntries(messages.filter(([group]) => named.has(group.split("_")[0]!))));
   },
 };
 
@@ -59,7 +59,7 @@ function errorsNamed(): Set<string> {
 }
 
 /** One chunk a language and namespace, which says so in its name. */
-export function wordsChunk(id: string): string | undefined {
+export function messagesChunk(id: string): string | undefined {
   const [, locale, namespace] = /\/app\/locales\/(\w\w)\/(?:public\/)?([\w-]+)\.json$/.exec(id) ?? [];
   return locale ? `locale-${locale}-${namespace}` : undefined;
 }

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const currentTimeout = new AsyncLocalStorage<number>();
+
+/** Each write of `work` waits this long for other writers (ms) instead of the default. */
+export function withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  return currentTimeout.run(timeoutMs, work);
+}
+
+/** What `withWriteTimeout` has set around the caller, else `fallback` (ms). */
+export function writeTimeoutOr(fallback: number): number {
+  return currentTimeout.getStore() ?? fallback;
+}

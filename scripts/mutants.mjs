@@ -1,0 +1,143 @@
+/**
+ * `npm run mutants`: puts faults into the code, one at a time, and looks whether a test fails (CONTRIBUTING.md).
+ *   --only=a,b   only these areas of scripts/mutants/areas.mjs
+ * Works on copies of the tree in the folder for temporary files; the tree itself stays as it is.
+ */
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { areas, harmless } from "./mutants/areas.mjs";
+import { binOf, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
+import { testEnvironment } from "./test-environment.mjs";
+
+/** Copies of the tree, in which faults are tried at the same time. */
+const COPIES = 2;
+
+/** Least share of faults that tests must find. */
+const WANTED = 0.9;
+
+/** A fault that makes the tests run for so long has been found: they hang (ms). */
+const PATIENCE = 3 * 60_000;
+
+/** What the tests read. */
+const NEEDED = ["app", "db", "tests", "docs", "scripts", "assets", "public", "package.json"];
+const CONFIGURATION = ["tsconfig.json", "vitest.config.ts", ".env.example"];
+
+await runMain(async () => {
+  ensureInstalled({ withTests: true });
+  // Loaded once the packages are there: it needs the compiler.
+  const { faultsOf } = await import("./mutants/operators.mjs");
+  const chosen = chooseAreas(process.argv.slice(2));
+  const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => (remove(), process.exit(1)));
+  try {
+    const copies = Array.from({ length: COPIES }, (_, index) => copyTree(join(folder, String(index))));
+    await expectPassing(copies[0], chosen);
+    report(
+      await tryAll(
+        copies,
+        chosen.flatMap((area) => faultsIn(area, faultsOf)),
+      ),
+    );
+  } finally {
+    remove();
+  }
+});
+
+function chooseAreas(args) {
+  const unknown = args.find((arg) => !arg.startsWith("--only="));
+  if (unknown) throw new PrepareError(`unknown argument ${unknown}; there is --only=AREA,AREA`);
+  const names = args.flatMap((arg) => arg.slice("--only=".length).split(","));
+  const wrong = names.find((name) => !areas.some((area) => area.name === name));
+  if (wrong)
+    throw new PrepareError(`unknown area "${wrong}"; there are ${areas.map(({ name }) => name).join(", ")}`);
+  return areas.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+function copyTree(target) {
+  for (const name of [...NEEDED, ...CONFIGURATION])
+    cpSync(join(root, name), join(target, name), { recursive: true });
+  for (const name of ["node_modules", "build"])
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(target, name));
+  return target;
+}
+
+/** Faults that are found by tests which fail anyway would say nothing. */
+async function expectPassing(copy, chosen) {
+  const tests = [...new Set(chosen.flatMap((area) => area.tests))];
+  if (!(await passes(copy, tests, "inherit"))) throw new PrepareError("the tests fail without any fault");
+}
+
+function faultsIn(area, faultsOf) {
+  return area.files.flatMap((file) => {
+    if (!existsSync(join(root, file)))
+      throw new PrepareError(`scripts/mutants/areas.mjs: ${file} is not there`);
+    const source = readFileSync(join(root, file), "utf8");
+    const lines = source.split("\n");
+    const all = faultsOf(source)
+      .map((fault) => ({ ...fault, ...{ area, file, source, code: lines[fault.line - 1].trim() } }))
+      .filter((fault) => !harmless.some((known) => isSame(known, fault)));
+    return spread(all, area.most);
+  });
+}
+
+function isSame(known, { file, code, was, text }) {
+  return known.file === file && known.code === code && known.was === was && known.text === text;
+}
+
+/** @returns at most so many, at even distances */
+function spread(all, most) {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
+}
+
+async function tryAll(copies, faults) {
+  const waiting = [...faults];
+  const results = [];
+  const work = async (copy) => {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const { file, source, start, end, text, area } = fault;
+      writeFileSync(join(copy, file), source.slice(0, start) + text + source.slice(end));
+      const isFound = !(await passes(copy, area.tests));
+      writeFileSync(join(copy, file), source);
+      results.push({ ...fault, isFound });
+      if (!isFound) console.log(`not found: ${placeOf(fault)}`);
+    }
+  };
+  await Promise.all(copies.map(work));
+  return results;
+}
+
+function placeOf({ file, line, code, was, text }) {
+  return `${file}:${line}  ${JSON.stringify(was)} -> ${JSON.stringify(text)}  in  ${code}`;
+}
+
+function passes(copy, tests, stdio = "ignore") {
+  const args = [binOf("vitest", "vitest"), "run", "--bail=1", "--reporter=dot", ...tests];
+  const env = { ...testEnvironment(), TEST_DATABASES: "sqlite", TEST_WORKERS: "1" };
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode(), args, { cwd: copy, env, stdio, timeout: PATIENCE });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+function report(results) {
+  console.log(`\n${"area".padEnd(16)}${"faults".padStart(8)}${"found".padStart(8)}`);
+  for (const name of new Set(results.map(({ area }) => area.name))) {
+    const own = results.filter(({ area }) => area.name === name);
+    console.log(`${name.padEnd(16)}${String(own.length).padStart(8)}${String(countFound(own)).padStart(8)}`);
+  }
+  const score = countFound(results) / results.length;
+  const percent = (share) => `${(share * 100).toFixed(0)} %`;
+  console.log(
+    `\n${countFound(results)} of ${results.length} faults found: ${percent(score)}, at least ${percent(WANTED)} wanted`,
+  );
+  process.exitCode = score < WANTED ? 1 : 0;
+}
+
+function countFound(results) {
+  return results.filter(({ isFound }) => isFound).length;
+}

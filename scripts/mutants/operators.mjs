@@ -1,0 +1,75 @@
+/** The faults that are put into the code, one at a time: those that people make most, on the syntax tree of a file. */
+import ts from "typescript";
+
+const OTHER_OPERATOR = new Map([
+  [ts.SyntaxKind.LessThanToken, "<="],
+  [ts.SyntaxKind.LessThanEqualsToken, "<"],
+  [ts.SyntaxKind.GreaterThanToken, ">="],
+  [ts.SyntaxKind.GreaterThanEqualsToken, ">"],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, "!=="],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, "==="],
+  [ts.SyntaxKind.AmpersandAmpersandToken, "||"],
+  [ts.SyntaxKind.BarBarToken, "&&"],
+  [ts.SyntaxKind.PlusToken, "-"],
+  [ts.SyntaxKind.MinusToken, "+"],
+  [ts.SyntaxKind.AsteriskToken, "/"],
+  [ts.SyntaxKind.SlashToken, "*"],
+]);
+
+/**
+ * @returns every fault that can be put into this source: which characters are replaced by what, and on which line
+ */
+export function faultsOf(source) {
+  const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
+  const faults = [];
+  const add = (start, end, text) => {
+    const line = tree.getLineAndCharacterOfPosition(start).line + 1;
+    faults.push({ start, end, text, line, was: source.slice(start, end) });
+  };
+  const visit = (node) => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    for (const { start, end, text } of faultsAt(node)) add(start, end, text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return faults;
+}
+
+function faultsAt(node) {
+  const whole = { start: node.getStart(), end: node.getEnd() };
+  if (ts.isBinaryExpression(node)) return otherOperator(node);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ ...whole, text: "false" }];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ ...whole, text: "true" }];
+  if (ts.isNumericLiteral(node)) return [{ ...whole, text: `(${node.getText()} + 1)` }];
+  if (ts.isThrowStatement(node)) return [{ ...whole, text: ";" }];
+  if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) return negated(node);
+  if (ts.isCallExpression(node)) return withoutFilter(node);
+  // A call whose result nobody uses does something: whether that is missed is what a test should say.
+  if (ts.isExpressionStatement(node) && ts.isAwaitExpression(node.expression))
+    return [{ ...whole, text: ";" }];
+  return [];
+}
+
+function otherOperator({ operatorToken, left, right }) {
+  const text = OTHER_OPERATOR.get(operatorToken.kind);
+  const joinsTexts = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText);
+  if (!text || joinsTexts) return [];
+  return [{ start: operatorToken.getStart(), end: operatorToken.getEnd(), text }];
+}
+
+function isText(node) {
+  return ts.isStringLiteral(node) || ts.isTemplateLiteral(node);
+}
+
+/** Comparisons have faults of their own. */
+function negated(node) {
+  const condition = ts.isIfStatement(node) ? node.expression : node.condition;
+  if (ts.isBinaryExpression(condition)) return [];
+  return [{ start: condition.getStart(), end: condition.getEnd(), text: `!(${condition.getText()})` }];
+}
+
+/** `query.where(…)` becomes `query`: a filter that was forgotten. */
+function withoutFilter({ expression, ...call }) {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "where") return [];
+  return [{ start: expression.expression.getEnd(), end: call.end, text: "" }];
+}
