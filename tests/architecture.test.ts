@@ -96,6 +96,15 @@ it("components take pure files only", () => {
   expect(broken(["ui"], (target) => ["screens", "api"].includes(roomOf(target)))).toEqual([]);
 });
 
+it("components bring no rules of forms to browsers, which weigh much: zod is out of their reach", () => {
+  const reached = new Set(files.filter((file) => roomOf(file) === "ui"));
+  for (const file of reached) {
+    const targets = importsOf(file, false).filter((target) => target === "zod" || files.includes(target));
+    for (const target of targets) if (target !== "zod") reached.add(target);
+    expect(targets, file).not.toContain("zod");
+  }
+});
+
 it("files without .server are pure: no clock, no chance, no world", () => {
   const pure = files.filter(
     (file) => ["features", "swiss"].includes(roomOf(file)) && !/\.(server|worker)\.ts$/.test(file),

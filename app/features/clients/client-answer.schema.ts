@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answersOf } from "#app/platform/forms/field-record.ts";
-import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
 /** What client-json.ts writes, for the description of the API; a test holds the two against each other. */
 export const clientAnswer = z
@@ -8,7 +8,7 @@ export const clientAnswer = z
     _id: z.string().uuid(),
     id: z.string().uuid(),
     ...answersOf(clientFields),
-    address: z.object(answersOf(clientAddress)).strict(),
+    address: z.object(answersOf(clientAddressFields)).strict(),
     ...answersOf(clientSettings),
     version: z.number().int(),
     createdAt: z.string().datetime(),

@@ -55,7 +55,7 @@ export const clientFields = {
 } as const satisfies FieldRecord;
 
 /** Where they are; the parts have one rule together. A locality may exceed 20 characters. */
-export const clientAddress = {
+export const clientAddressFields = {
   street: {
     kind: kinds.text,
     cap: 50,

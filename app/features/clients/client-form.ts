@@ -4,12 +4,12 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { clientSchema } from "./client.schema.ts";
 import type { Client } from "./client.ts";
-import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
 /** Longest inputs of the form (rules 8 and 9). */
 export const CLIENT_CAPS = {
   ...capsOf(clientFields),
-  ...capsOf(clientAddress),
+  ...capsOf(clientAddressFields),
   ...capsOf(clientSettings),
 };
 
@@ -17,7 +17,7 @@ export type ClientCaps = typeof CLIENT_CAPS;
 
 /** A field of the form. */
 export type ClientFormField = NamesOf<
-  typeof clientFields | typeof clientAddress | typeof clientSettings,
+  typeof clientFields | typeof clientAddressFields | typeof clientSettings,
   "form"
 >;
 
@@ -49,7 +49,7 @@ export function blankClientForm(language: Locale): FormValues {
 export function clientValues(client: Client): FormValues {
   return {
     ...formValuesOf(clientFields, client),
-    ...formValuesOf(clientAddress, client),
+    ...formValuesOf(clientAddressFields, client),
     ...formValuesOf(clientSettings, client),
     version: String(client.version),
   };

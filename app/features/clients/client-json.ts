@@ -1,6 +1,6 @@
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Client, ClientPage } from "./client.ts";
-import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
 /** A client as the JSON API shows it (rule 20). */
 export function clientJson(client: Client) {
@@ -8,7 +8,7 @@ export function clientJson(client: Client) {
     _id: client.id,
     id: client.id,
     ...jsonOf(clientFields, client),
-    address: jsonOf(clientAddress, client),
+    address: jsonOf(clientAddressFields, client),
     ...jsonOf(clientSettings, client),
     version: client.version,
     createdAt: client.createdAt,

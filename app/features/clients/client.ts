@@ -1,7 +1,7 @@
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
-import type { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+import type { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
-type ClientValues = ValuesOf<typeof clientFields & typeof clientAddress & typeof clientSettings>;
+type ClientValues = ValuesOf<typeof clientFields & typeof clientAddressFields & typeof clientSettings>;
 
 /** Somebody whom the business writes invoices to. Invoices keep a copy of their own. */
 export interface Client extends ClientValues {

@@ -13,7 +13,7 @@ import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { Client, ClientPage } from "./client.ts";
-import { clientAddress, clientFields, clientSettings } from "./client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 import { clientJson } from "./client-json.ts";
 import type { ClientInput } from "./client.schema.ts";
 
@@ -171,12 +171,12 @@ function columns({ address, ...input }: ClientInput, language: Locale) {
   const searched = [
     ...searchedOf(clientFields, client),
     formatPhone(client.phone),
-    ...searchedOf(clientAddress, address),
+    ...searchedOf(clientAddressFields, address),
     ...searchedOf(clientSettings, client),
   ];
   return {
     ...columnsOf(clientFields, client),
-    ...columnsOf(clientAddress, address),
+    ...columnsOf(clientAddressFields, address),
     ...columnsOf(clientSettings, client),
     sort_name: fold(client.name),
     search_text: fold(searched.join("\n")),
@@ -187,7 +187,7 @@ export function clientOf(row: Selectable<ClientsTable>): Client {
   return {
     id: row.id,
     ...valuesIn(clientFields, row),
-    ...valuesIn(clientAddress, row),
+    ...valuesIn(clientAddressFields, row),
     ...valuesIn(clientSettings, row),
     language: isLocale(row.language) ? row.language : "en",
     version: row.version,

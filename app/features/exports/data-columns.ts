@@ -1,16 +1,15 @@
 import type { Client } from "#app/features/clients/client.ts";
-import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { columnLabel } from "./column-label.ts";
 import type { Cell } from "./sheet.ts";
 
 export interface ColumnOf<Row> {
@@ -34,7 +33,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
   column("status", "text", ({ invoice, statusText }) => statusText(invoice.status)),
   ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(recipientAddress, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
   ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
   ...columns(invoiceTexts, ({ invoice }: InvoiceLine) => invoice),
   column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
@@ -66,12 +65,17 @@ export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
   ...columns(clientFields, (client: Client) => client),
-  ...columns(clientAddress, (client: Client) => client),
+  ...columns(clientAddressFields, (client: Client) => client),
   ...columns(clientSettings, (client: Client) => client),
 ];
 
 function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
   return { label: columnLabel(key), kind, cell };
+}
+
+/** Text key of what a column is called. */
+export function columnLabel(key: string, field: { label?: string } = {}): string {
+  return field.label ?? `exports:column.${key}`;
 }
 
 /** A column for each field. */

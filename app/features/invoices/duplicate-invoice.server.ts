@@ -5,7 +5,7 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
 import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
@@ -38,7 +38,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     serviceTo: "",
     language: invoice.language,
     ...pickFields(invoiceTexts, invoice),
-    recipient: { ...person, address: pickFields(recipientAddress, recipient) },
+    recipient: { ...person, address: pickFields(recipientAddressFields, recipient) },
     items: invoice.items,
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",

@@ -7,7 +7,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { INVOICE_STATUSES } from "./invoice.ts";
 
@@ -44,7 +44,10 @@ export const invoiceAnswer = z
       })
       .strict(),
     recipient: z
-      .object({ ...answersOf(recipientFields), address: z.object(answersOf(recipientAddress)).strict() })
+      .object({
+        ...answersOf(recipientFields),
+        address: z.object(answersOf(recipientAddressFields)).strict(),
+      })
       .strict(),
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
     subtotal: z.number(),

@@ -9,7 +9,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -30,7 +30,7 @@ export function invoiceJson(invoice: Invoice) {
       ...jsonOf(profileFields, sender),
       address: jsonOf(senderAddressFields, sender),
     },
-    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddress, recipient) },
+    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddressFields, recipient) },
     items: invoice.items.map((item) => ({
       name: item.description,
       ...jsonOf(itemFields, item),

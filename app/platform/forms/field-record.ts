@@ -59,8 +59,9 @@ export function pickFields<F extends FieldRecord, Values extends Record<keyof F,
   fields: F,
   values: Values,
 ) {
-  const entries = Object.keys(fields).map((key) => [key, values[key]]);
-  return Object.fromEntries(entries) as { [K in keyof F]: Values[K] };
+  const picked: Record<string, unknown> = {};
+  for (const key in fields) picked[key] = values[key];
+  return picked as { [K in keyof F]: Values[K] };
 }
 
 /** What the fields of a form show. */
@@ -110,18 +111,9 @@ export function valuesIn<F extends FieldRecord, Row extends Record<NamesOf<F, "c
 ) {
   type Kept = { [K in keyof F]: Row[NameOf<F, K, "column"> & keyof Row] };
   const columns: Record<string, unknown> = row;
-  const entries = [...namesOf(fields, "column")].map(([key, column]) => [key, columns[column]] as const);
-  return Object.fromEntries(entries) as Kept;
-}
-
-/** The one place where names that are made while it runs meet the types that foretell them. */
-function named<Result>(
-  fields: FieldRecord,
-  place: Place,
-  value: (key: string, field: Readonly<Field>) => unknown,
-): Result {
-  const entries = Object.entries(fields).map(([key, field]) => [field[place] ?? key, value(key, field)]);
-  return Object.fromEntries(entries) as Result;
+  const values: Record<string, unknown> = {};
+  for (const key in fields) values[key] = columns[fields[key]?.column ?? key];
+  return values as Kept;
 }
 
 /** What a cell of an export holds. */
@@ -133,6 +125,17 @@ export function exportedOf<F extends FieldRecord>(fields: F, key: keyof F & stri
 export function searchedOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>): string[] {
   const searched = Object.keys(fields).filter((key) => fields[key]?.isSearched);
   return searched.map((key) => String(values[key]));
+}
+
+/** The names are made while it runs; `Result` is the type that foretells them. */
+function named<Result>(
+  fields: FieldRecord,
+  place: Place,
+  value: (key: string, field: Readonly<Field>) => unknown,
+): Result {
+  const result: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) result[field[place] ?? key] = value(key, field);
+  return result as Result;
 }
 
 /** A value is of the kind of its field, by `ValuesOf`. */

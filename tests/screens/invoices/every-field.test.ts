@@ -6,7 +6,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { namesOf } from "#app/platform/forms/field-record.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
@@ -14,7 +14,14 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 const ITEMS = [...namesOf(itemFields, "form").values()].map((name) => `items[0].${name}`);
 const TEXTS = [...namesOf(invoiceTexts, "form").values()];
 const INVOICE = [
-  ...[invoiceFields, referenceFields, recipientFields, recipientAddress, senderFields, senderAddressFields],
+  ...[
+    invoiceFields,
+    referenceFields,
+    recipientFields,
+    recipientAddressFields,
+    senderFields,
+    senderAddressFields,
+  ],
 ].flatMap((fields) => [...namesOf(fields, "form").values()]);
 
 it.each([

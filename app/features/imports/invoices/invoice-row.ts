@@ -3,7 +3,7 @@ import type { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
@@ -21,7 +21,7 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
     recipient: {
       ...rawFields(recipientFields, values),
       ...{ name, email },
-      address: { ...rawFields(recipientAddress, values), postalCode, city, country: country || "CH" },
+      address: { ...rawFields(recipientAddressFields, values), postalCode, city, country: country || "CH" },
     },
     items: items.map(rawItem),
     ...rawFields(referenceFields, values),

@@ -1,9 +1,9 @@
-import { clientAddress, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
-import { columnLabel } from "#app/features/exports/column-label.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { columnLabel } from "#app/features/exports/data-columns.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import {
   clientDetails,
   type ImportColumns,
@@ -20,12 +20,12 @@ export const ITEM_FIELDS = Object.keys(itemColumns);
 
 /** What a column may be, in the order of choice. Where an export of ours has such a column, it has the same key. */
 const COLUMNS: Record<ImportKind, ImportColumns> = {
-  clients: { ...clientFields, ...clientDetails, ...clientAddress, ...clientSettings },
+  clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
   invoices: {
     ...invoiceFields,
     ...invoiceStanding,
     ...recipientFields,
-    ...recipientAddress,
+    ...recipientAddressFields,
     ...itemColumns,
     ...invoiceTexts,
     ...referenceFields,

@@ -7,7 +7,10 @@ import type {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import type { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type {
+  recipientAddressFields,
+  recipientFields,
+} from "#app/features/invoices/fields/recipient-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
 /** Who sends the invoice, as it stood when the invoice was written. Empty text where nothing is known. */
@@ -18,10 +21,10 @@ export interface Sender extends ValuesOf<
   normalIban: string;
 }
 
-export type Address = ValuesOf<typeof recipientAddress>;
+export type Address = ValuesOf<typeof recipientAddressFields>;
 
 /** Who pays, as it stood when the invoice was written. */
-export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddress>;
+export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddressFields>;
 
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
   /** Rappen, quantity × unitPrice rounded half away from zero. */

@@ -4,7 +4,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");
@@ -22,7 +22,7 @@ export const senderSnapshot = z.object({
 export const recipientSnapshot = z.object({
   ...kept(recipientFields),
   name: z.string(),
-  ...kept(recipientAddress),
+  ...kept(recipientAddressFields),
   country,
 });
 

@@ -1,4 +1,4 @@
-import { clientAddress, clientFields } from "#app/features/clients/client-fields.ts";
+import { clientAddressFields, clientFields } from "#app/features/clients/client-fields.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { email, optionalLine, optionalPhone, slipSafeLine } from "#app/platform/forms/fields.ts";
@@ -41,10 +41,10 @@ export const recipientFields = {
   },
 } as const satisfies FieldRecord;
 
-const { street, buildingNumber, postalCode, city, country } = clientAddress;
+const { street, buildingNumber, postalCode, city, country } = clientAddressFields;
 
 /** The parts of the address have one rule together. */
-export const recipientAddress = {
+export const recipientAddressFields = {
   street: { ...street, form: "clientAddress" },
   buildingNumber: { ...buildingNumber, form: "clientBuildingNumber" },
   postalCode: { ...postalCode, form: "clientPostalCode" },

@@ -1,5 +1,5 @@
 import type { Client } from "#app/features/clients/client.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { ClientFormValues, ClientOption } from "./client-option.ts";
 
@@ -16,7 +16,7 @@ export function clientFormValues(client: Client): ClientFormValues {
   return {
     clientId: client.id,
     ...formValuesOf(recipientFields, client),
-    ...formValuesOf(recipientAddress, client),
+    ...formValuesOf(recipientAddressFields, client),
     language: client.language,
   };
 }

@@ -1,7 +1,7 @@
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { capsOf } from "#app/platform/forms/field-record.ts";
 
 const { description, unit } = itemFields;
@@ -16,7 +16,7 @@ export const TEMPLATE_CAPS = {
 /** Longest inputs of the invoice form (rules 8 and 9). */
 export const INVOICE_CAPS = {
   ...capsOf(recipientFields),
-  ...capsOf(recipientAddress),
+  ...capsOf(recipientAddressFields),
   ...capsOf(senderFields),
   ...capsOf(senderAddressFields),
   ...capsOf(invoiceFields),

@@ -6,7 +6,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { itemValues } from "./item-values.ts";
@@ -17,7 +17,7 @@ export function invoiceFormValues(invoice: Invoice): FormValues {
   return {
     clientId: invoice.clientId ?? "",
     ...formValuesOf(recipientFields, recipient),
-    ...formValuesOf(recipientAddress, recipient),
+    ...formValuesOf(recipientAddressFields, recipient),
     ...formValuesOf(invoiceFields, invoice),
     ...formValuesOf(invoiceTexts, invoice),
     items: invoice.items.map(itemValues),

@@ -5,14 +5,14 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddress, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { type FieldRecord, type NamesOf, namesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 /** A field of the form that people know by a name; those of a row without its number. */
 export type InvoiceFormField =
   | NamesOf<typeof invoiceFields | typeof invoiceTexts | typeof referenceFields, "form">
-  | NamesOf<typeof recipientFields | typeof recipientAddress, "form">
+  | NamesOf<typeof recipientFields | typeof recipientAddressFields, "form">
   | NamesOf<typeof senderFields | typeof senderAddressFields, "form">
   | "items"
   | `items.${NamesOf<typeof itemFields, "form">}`;
@@ -23,7 +23,7 @@ const PATHS = new Map([
   ...paths(invoiceTexts),
   ...paths(referenceFields),
   ...paths(recipientFields, "recipient."),
-  ...paths(recipientAddress, "recipient.address."),
+  ...paths(recipientAddressFields, "recipient.address."),
   ...paths(senderFields, "sender."),
   ...paths(senderAddressFields, "sender.address."),
   ...["items", "version", "clientId", "saveClient"].map((name) => [name, name] as const),

@@ -14,8 +14,8 @@ import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-s
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { findIssuer, identify } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
-import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
 
 export interface PreviewedSlip {
   language: Locale;
