@@ -10,8 +10,8 @@ const NAMESPACES = readdirSync(path.join(APP, "locales/en"), { recursive: true, 
 const KEY = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
 
 /**
- * A browser module that names a message, as in `t("clients:list.title")`, thereby imports its namespace `clients`. A screen
- * waits for its namespaces, as Remix does for the screen, so that no page is drawn before its messages are there.
+ * A browser module that names a message, as in `t("clients:list.title")`, thereby imports its namespace `clients`. A
+ * screen waits for its namespaces, as Remix does for the screen: no page is drawn before its messages are there.
  */
 export const messagesWithModules: Plugin = {
   name: "messages-with-modules",

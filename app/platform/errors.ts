@@ -6,7 +6,7 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** Codes with their HTTP status; the text of each is `errors:noun.reason` in the locale files, for screens and API alike. */
+/** Codes with their HTTP status. The text of each is `errors:noun.reason` in the locale files. */
 export type ErrorStatuses = Record<`${string}.${string}`, number>;
 
 /** The codes of the platform itself. */

@@ -4,8 +4,8 @@ import { INVOICE } from "../support/invoices/invoice-input.ts";
 export type StepName = "create" | "send" | "markSent" | "pay";
 
 /**
- * One call of a scenario. `asked` is on its way, `acknowledged` was answered with yes; of a `cut` one the connection broke
- * before an answer came, so that nobody outside knows whether it was done.
+ * One call of a scenario. `asked` is on its way, `acknowledged` was answered with yes; of a `cut` one the connection
+ * broke before an answer came, so that nobody outside knows whether it was done.
  */
 export interface Step {
   name: StepName;

@@ -14,8 +14,8 @@ const AWAY = /"code":"server\.(database_away|outcome_unknown)"/;
 type Outcome = "answered" | "gone" | "away";
 
 /**
- * Several callers that run scenarios, each call as soon as the one before is answered, until the server is gone or they are
- * told to stop. A scenario whose call found the database away is left there.
+ * Several callers that run scenarios, each call as soon as the one before is answered, until the server is gone or they
+ * are told to stop. A scenario whose call found the database away is left there.
  */
 export interface Traffic {
   /** Every caller ends after the call it is waiting for. */

@@ -31,7 +31,7 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   rules?: FormRule[];
   /** Turns the form's own field names into the schema's; without it they are the same. */
   read?: (values: FormValues, form: FormData) => unknown;
-  /** Answers a button that only changes the form, such as "add row": what it shows now, or null for any other button. */
+  /** Answers a button that only changes the form, such as "add row"; null for any other button. */
   onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
   /** The one field that takes a file, and the bytes it may have. */
   upload?: Upload;

@@ -3,7 +3,10 @@ import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import type { Email, Mailer } from "./email.ts";
 
-/** Waiting (ms) for a server that hangs, or sends a byte now and then: the whole conversation ends before another process may take over the job. */
+/**
+ * Timeouts (ms) for a server that hangs, or sends a byte now and then. The whole conversation ends before another process
+ * may take over the job.
+ */
 const TIMEOUTS = {
   dnsTimeout: 15_000,
   connectionTimeout: 30_000,

@@ -71,7 +71,7 @@ export function noFormerDataRequests(): RequestHandler {
   };
 }
 
-/** The last middleware: an address that cannot be decoded is the caller's mistake, anything else ours. No details either way. */
+/** The last middleware. An address that cannot be decoded is the caller's mistake, anything else ours; no details. */
 export function answerFaults(): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Call, response: Response, next: NextFunction) => {
