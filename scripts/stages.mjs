@@ -8,15 +8,18 @@ import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
 /** A stage that hangs is ended after this long: a late failure says more than a job killed from outside. */
 const STAGE_LIMIT_MS = 40 * 60_000;
 
-/** `quiet` stages hand back their output; `countsTests` stages must have run at least one test. */
+/**
+ * Stages of one group run at the same time: each waits for something now and then, and the others use the cores meanwhile.
+ * All but the loud ones hand back their output; `countsTests` stages must have run at least one test.
+ */
 export const stages = [
-  { name: "lint", quiet: true, run: lint },
-  { name: "types", quiet: true, run: ({ env }) => quietly([tool("typescript", "tsc"), "--noEmit"], env) },
-  { name: "build", quiet: true, run: ({ env }) => quietly([join(root, "scripts/build.mjs")], env) },
-  { name: "unit", countsTests: true, run: unitTests },
-  { name: "start", countsTests: true, run: startCheck },
-  { name: "crash", countsTests: true, run: crashTest },
-  { name: "browser", countsTests: true, run: browserTests },
+  { name: "lint", group: 1, run: lint },
+  { name: "types", group: 1, run: ({ env }) => quietly([tool("typescript", "tsc"), "--noEmit"], env) },
+  { name: "build", group: 1, run: ({ env }) => quietly([join(root, "scripts/build.mjs")], env) },
+  { name: "unit", group: 2, isLoud: true, countsTests: true, run: unitTests },
+  { name: "browser", group: 2, countsTests: true, run: browserTests },
+  { name: "start", group: 3, isLoud: true, countsTests: true, run: startCheck },
+  { name: "crash", group: 4, isLoud: true, countsTests: true, run: crashTest },
 ];
 
 async function lint({ env }) {
@@ -63,14 +66,15 @@ async function browserTests({ env, reports, chromium, broken }) {
   if (broken) return notBuilt;
   if (!chromium) return { failed: 1, output: "no Chromium: install one, or name it in CHROMIUM_PATH\n" };
   const file = join(reports, "browser.json");
+  ensureBuilt();
   const args = [tool("@playwright/test", "playwright"), "test", "--reporter=list,json"];
-  const code = await aloud(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const { failed: code, output } = await quietly(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const counts = readReport(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
-  return withExitCode(counts, code);
+  return { ...withExitCode(counts, code), output };
 }
 
 const notBuilt = { failed: 1, output: "not run, because the build failed\n" };

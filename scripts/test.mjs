@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check of the product, one stage after the other, all of them even when one fails.
+ * `npm test`: every check of the product, one group of stages after the other, all of them even when one fails.
  *   --full          the exhaustive matrices as well
  *   --only=a,b      only these stages: lint, types, build, unit, start, crash, browser
  * The last line is `N passed, N failed`; with CLOSING_LINE_FILE set it goes into that file instead.
@@ -48,32 +48,24 @@ function readOptions(args) {
 }
 
 async function runStages(options, context) {
-  const started = new Map();
   const results = [];
   const chosen = stages.filter((stage) => options.only.includes(stage.name));
-  for (const [index, stage] of chosen.entries()) {
-    // Lint, types and build print nothing until they end, so that they can share the machine's cores.
-    for (const next of quietFrom(chosen, index))
-      if (!started.has(next)) started.set(next, timed(next, context));
-    const result = await (started.get(stage) ?? timed(stage, context));
-    results.push(result);
-    process.stdout.write(
-      `\n== ${result.name}: ${verdict(result)} (${result.seconds.toFixed(1)} s)\n${result.output}`,
-    );
-    if (stage.name === "build" && result.failed > 0) context.broken = true;
+  for (const group of new Set(chosen.map((stage) => stage.group))) {
+    const running = chosen.filter((stage) => stage.group === group).map((stage) => timed(stage, context));
+    for (const run of running) {
+      const result = await run;
+      results.push(result);
+      process.stdout.write(
+        `\n== ${result.name}: ${verdict(result)} (${result.seconds.toFixed(1)} s)\n${result.output}`,
+      );
+      if (result.name === "build" && result.failed > 0) context.broken = true;
+    }
   }
   return results;
 }
 
-/** This stage and those after it, as far as all of them are quiet. */
-function quietFrom(chosen, index) {
-  const rest = chosen.slice(index);
-  const loud = rest.findIndex((stage) => !stage.quiet);
-  return loud === -1 ? rest : rest.slice(0, loud);
-}
-
 async function timed(stage, context) {
-  if (!stage.quiet) process.stdout.write(`\n== ${stage.name} ...\n`);
+  if (stage.isLoud) process.stdout.write(`\n== ${stage.name} ...\n`);
   const start = performance.now();
   let result;
   try {
