@@ -16,19 +16,19 @@ import { startWorkers } from "#app/platform/http/server/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 
-/** How long running requests and the running job may take once we are told to stop (ms). */
+/** How long running requests and jobs may take after a stop was requested (ms). */
 const GRACE = 9_000;
 
 /**
- * How long a queued job waits for the answer of the request that queued it (ms): work that only known addresses cause
- * must not show in the time that answer takes.
+ * Delay before a queued job runs (ms), so that the time of an answer does not show whether work was queued for a known
+ * address.
  */
 const WORKER_DELAY = 200;
 
-/** How long a name in HOST may take to be found (ms). */
+/** How long resolving HOST may take (ms). */
 const FOUND_WITHIN = 5_000;
 
-// The database, its backups and the outbox are nobody else's business on this machine.
+// Database, backups and outbox are private to this user.
 process.umask(0o077);
 
 try {
@@ -40,7 +40,6 @@ try {
   process.exit(1);
 }
 
-/** The process that was started: serves by itself, or leaves that to several others. */
 async function start(env: Env): Promise<void> {
   const platform = openPlatform(env, product);
   await checkDatabase(env, platform.database);
@@ -54,7 +53,6 @@ async function start(env: Env): Promise<void> {
     console.warn(`Not set, so that the legal pages leave out what they would say: ${missing.join(", ")}`);
 }
 
-/** Answers requests and runs background jobs until a signal says to stop. */
 async function serve(platform: Platform): Promise<void> {
   const { env, database } = platform;
   const stopping: Stopping = { now: false };
@@ -74,7 +72,7 @@ async function serve(platform: Platform): Promise<void> {
     await database.db.destroy();
     process.exit(0);
   };
-  // Heard more than once: a terminal tells every process of the group, and so does the first process.
+  // May arrive more than once: a terminal signals every process of the group, and so does the first process.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
 }
 
@@ -101,7 +99,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** What keeps us from listening is one of two settings. */
+/** HOST or PORT is what prevents listening. */
 function asSetting(error: Error, port: number, host: string): EnvError {
   const code = codeOf(error);
   if (code === "EADDRINUSE") return new EnvError(`PORT: ${port} is already in use`);

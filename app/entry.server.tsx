@@ -22,7 +22,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** A page that is not written after this time is given up (ms). */
+/** A page that is not written after this time is aborted (ms). */
 const TIMEOUT = 10_000;
 
 export default async function handleRequest(
@@ -36,7 +36,7 @@ export default async function handleRequest(
   try {
     return await draw({ request, status, headers, remixContext, loadContext });
   } catch (error) {
-    // Without errors so far, Remix draws the page that tells of this one.
+    // Without earlier errors, Remix draws the page that reports this one.
     if (!remixContext.staticHandlerContext.errors) throw error;
     start.log.error({ event: "page.failed", err: error });
     return applicationErrorPage(request, start.requestId);
@@ -53,7 +53,7 @@ interface Page {
 
 async function draw({ request, status, headers, remixContext, loadContext }: Page): Promise<Response> {
   const { start } = loadContext;
-  // The page says why the database could not be asked; who wants to know must not ask it again.
+  // The page reports that the database cannot be asked, so finding the language must not ask it.
   const { locale } = await contextOf(request, loadContext, ["cookie"]).catch((error: unknown) => {
     if (error instanceof AppError) return visitorOf(request, loadContext);
     throw error;
@@ -91,7 +91,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   });
 }
 
-/** What loaders and a form's action say about the page that shows their answer: when to try again, where to go on without scripts. */
+/** Headers of loaders and actions that the page passes on: when to try again, where to continue without scripts. */
 function passOn(from: Record<string, Headers>, to: Headers): void {
   for (const answer of Object.values(from)) {
     for (const name of ["Retry-After", "Refresh"]) {
@@ -102,8 +102,8 @@ function passOn(from: Record<string, Headers>, to: Headers): void {
 }
 
 /**
- * Faults of loaders and actions: logged with the request's id, which the error page shows. What Remix refuses by
- * itself, a method that a page does not have say, is the visitor's mistake, and the line of the request tells it.
+ * Logged with the request's id, which the error page shows. What Remix itself refuses, such as a method that a page
+ * does not have, is the visitor's mistake and appears in the request's log line only.
  */
 export function handleError(
   error: unknown,

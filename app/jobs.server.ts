@@ -29,9 +29,9 @@ export const schedules: Schedules = Object.fromEntries(
 );
 
 /**
- * What waits for mail servers and for programs of other people has workers of its own, so that a password reset waits neither
- * behind a hundred invoices nor for a receiver that does not answer. `isRepeated`: a stop does not wait for these, as what was
- * broken off is done again.
+ * E-mails and webhooks wait for other servers and have workers of their own, so that a password reset waits neither
+ * behind a hundred invoices nor for a silent receiver. `isRepeated`: a stop does not wait for these jobs, as they are
+ * repeated.
  */
 export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] = [
   { only: namesIn("email"), atOnce: 2 },

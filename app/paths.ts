@@ -1,7 +1,6 @@
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Every link we print. */
 export const paths = {
   home: "/",
   login: "/login",
@@ -121,12 +120,12 @@ export const paths = {
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
 
-/** The first page is the address without a number. */
+/** The first page has no number. */
 function pageNumber(page: number): string {
   return page > 1 ? String(page) : "";
 }
 
-/** `?q=…&page=2`, without what is empty. */
+/** `?q=…&page=2`, without empty values. */
 function query(values: Record<string, string>): string {
   const given = Object.entries(values).filter(([, value]) => value !== "");
   return given.length ? `?${new URLSearchParams(given).toString()}` : "";

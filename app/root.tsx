@@ -41,7 +41,7 @@ import { VerificationBanner } from "#app/ui/account/verification-banner.tsx";
 import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles.css";
 
-/** Pages of an account are nobody else's business, and those that ask for a password nothing to find. */
+/** Private pages, and pages that ask for a password, are not for search engines. */
 const NO_INDEX = <meta name="robots" content="noindex" />;
 
 const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }, links: {}, social: {} };
@@ -73,7 +73,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
       flash: flash && translateFlash(flash, translator(ctx.locale)),
       awaitsPro: flash?.key === PROCESSING,
       ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
-      // Where one chooses, nobody has to be asked.
+      // The settings page asks itself.
       asksConsent: url.pathname !== paths.cookieSettings && !consent,
     },
     { headers },
@@ -143,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page's own script of pages that are shown without loading anew. */
+/** Dispatches an event for pages shown without a reload. */
 export default function Root() {
   const { pathname } = useLocation();
   useEffect(() => {

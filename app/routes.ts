@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/** The part of the JSON API that API keys open: mounted under /api for sessions, and again under /api/v1. */
+/** Open to API keys: mounted under /api for sessions, and again under /api/v1. */
 const shared = [
   ["invoices", "api/invoices/index.ts"],
   ["invoices/:id", "api/invoices/invoice.ts"],
@@ -12,7 +12,6 @@ const shared = [
   ["clients/:id", "api/clients/client.ts"],
 ] as const;
 
-/** Every URL of the product: screens first, then the JSON API. */
 export default [
   index("screens/public/home.tsx"),
   route("login", "screens/login.tsx"),

@@ -24,7 +24,7 @@ const HELP = `Commands of the operator, on the database of this installation:
   npm run admin -- doctor
       checks settings, database, mail, Stripe, storage, clock and the age of the last backup, and says what to do`;
 
-/** What a command prints, and the exit code: 0 done, 1 not possible, 2 not understood. */
+/** Exit codes: 0 done, 1 not possible, 2 not understood. */
 interface Outcome {
   text: string;
   code: 0 | 1 | 2;
@@ -41,7 +41,7 @@ const notPossible = (text: string): Outcome => ({ text, code: 1 });
 const notUnderstood = (text: string): Outcome => ({ text: `${text}\n\n${HELP}`, code: 2 });
 
 /**
- * Runs one command; `open` is called once it is understood, and `check` for the one that must not need a database.
+ * `open` is called once the command is understood, and `check` for the one that must not need a database.
  * @returns what to print, and the exit code
  */
 export async function runAdmin(argv: string[], open: WithDatabase, check = checkThisCopy): Promise<Outcome> {

@@ -9,8 +9,8 @@ import { isTrial } from "#app/platform/http/server/loopback.server.ts";
 export const DEMO_EMAIL = "demo@rappen.example";
 
 /**
- * On a copy that somebody tries out, and whose database is still empty: makes a demo account with a random password and
- * prints it. Nowhere else does such an account exist. Of several processes that start at once, one makes and prints it.
+ * On a trial copy with an empty database: creates a demo account with a random password and prints it. Of several
+ * processes that start at once, one does.
  */
 export async function announceDemo(platform: Platform): Promise<void> {
   if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
@@ -24,7 +24,7 @@ export async function announceDemo(platform: Platform): Promise<void> {
   console.warn(`Demo sign-in: ${DEMO_EMAIL}, password ${password}`);
 }
 
-/** The demo account: a designer in Bern with everything an invoice needs. @returns the user's id */
+/** A designer in Bern with everything an invoice needs. @returns the user's id */
 export async function registerDemo(platform: Platform, password: string): Promise<string> {
   const ctx = createContext({ platform, locale: "en", requestId: "demo", log: platform.log });
   const registration = registrationSchema.parse({

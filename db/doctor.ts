@@ -16,8 +16,8 @@ const CHECK_TIMEOUT = 5_000;
 type Check = () => Finding | Promise<Finding>;
 
 /**
- * Looks at everything this copy depends on, each thing within some seconds, and writes nothing.
- * @returns one line for each check and how many failed; no line holds a password or key
+ * Checks everything this copy depends on, within seconds each, and writes nothing.
+ * @returns one line for each check, without passwords or keys, and how many failed
  */
 export async function examine(
   source: Record<string, string | undefined>,
@@ -61,7 +61,7 @@ async function findingsOf(
   const findings = await Promise.all(
     checks.map(async ([name, check]): Promise<Named> => [name, await bounded(check, timeoutMs)]),
   );
-  // Not waited for: a server that does not answer does not say goodbye either.
+  // Not awaited: a server that does not answer does not close either.
   if ("database" in opened) void opened.database.db.destroy();
   return findings;
 }
@@ -73,7 +73,7 @@ function upToDate(check: (database: Database) => Promise<Finding>) {
       : warn("not known until the schema is up to date. Run npm run migrate");
 }
 
-/** A database file that is not there is not made. */
+/** A missing database file is not created. */
 function open(env: Env): { database: Database } | { finding: Finding } {
   const file = env.databaseUrl.startsWith("sqlite:") ? env.databaseUrl.slice("sqlite:".length) : null;
   if (file !== null && !existsSync(file))

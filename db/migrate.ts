@@ -8,7 +8,7 @@ import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
-/** A migration is told what its database does differently; most need not know. */
+/** The dialect is for migrations that differ between the databases. */
 interface MigrationFile {
   up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
 }
@@ -20,15 +20,15 @@ const MIGRATION_TIMEOUT = 10 * 60_000;
 const OUTAGE = 60_000;
 
 /**
- * Brings the schema up to date; safe to run from several processes at once.
- * @param schema where the record of the migrations is, when that is not the usual schema of a Postgres database
- * @returns names of the migrations applied
+ * Safe to run from several processes at once.
+ * @param schema where the migrations are recorded, when that is not the usual schema of a Postgres database
+ * @returns names of the applied migrations
  */
 export async function migrate(database: Database, schema?: string): Promise<string[]> {
   return alone(database, schema, (migrator) => migrator.migrateToLatest());
 }
 
-/** Brings an empty database to an earlier schema, by the name of its last migration: to try what comes after it. */
+/** Up to a named migration, to test later ones. */
 export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
   await alone(database, schema, (migrator) => migrator.migrateTo(name));
 }
@@ -48,13 +48,11 @@ function alone(
   return dialect.outlasting(OUTAGE, () => dialect.withWriteTimeout(MIGRATION_TIMEOUT, migrating));
 }
 
-/** True when no migration is waiting: readiness asks it. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const migrations = await migrator(database).getMigrations();
   return migrations.every((migration) => migration.executedAt);
 }
 
-/** Names of all migrations of this version, in their order. */
 export function knownMigrations(): string[] {
   return readdirSync(FOLDER)
     .map((file) => path.parse(file).name)

@@ -8,8 +8,7 @@ import { verifyBackup } from "./backups/verify.ts";
 const USAGE = "npm run restore -- FILE";
 
 /**
- * Puts a backup in the place of the database, SQLite or Postgres, whichever it was made of, and brings it up to date. What was
- * there is kept. @returns what was restored, in words
+ * Restores a backup of either database into this one and migrates it. The former data is kept. @returns a summary
  * @throws EnvError in one line, when the backup is not sound or the product is still running; nothing has changed then
  */
 export async function restore(databaseUrl: string, file: string): Promise<string> {

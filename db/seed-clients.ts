@@ -1,4 +1,3 @@
-/** Invented clients besides those of the invoices. */
 export const SEED_CLIENTS = [
   {
     name: "Genossenschaft für gemeinnützigen Wohnungsbau",

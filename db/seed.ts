@@ -19,8 +19,8 @@ import { SEED_CLIENTS } from "./seed-clients.ts";
 import { SEED_INVOICES } from "./seed-invoices.ts";
 
 /**
- * Builds the demo account with clients and invoices by calling the use cases, as a person would; only the plan and that
- * the address is confirmed are set from outside. @returns its password
+ * Calls the use cases, as a person would; only the plan and the confirmed address are set from outside. @returns the
+ * password
  */
 export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");

@@ -1,6 +1,5 @@
 import { type Count, REPORT_DAYS, type usageReport } from "#app/features/analytics/usage-report.server.ts";
 
-/** The operator's summary, as the command line prints it. */
 export function usageText(report: Awaited<ReturnType<typeof usageReport>>): string {
   const { visitors, pages, campaigns, invoices, plans } = report;
   return [
@@ -26,7 +25,7 @@ function section(title: string, rows: Count[]): string[] {
   return ["", title, ...(rows.length ? table(rows) : ["  none"])];
 }
 
-/** Names from outside are shown without the characters that steer a terminal. */
+/** Names from outside are shown without terminal control characters. */
 function table(rows: Count[]): string[] {
   return rows.map(
     ({ name, count }) => `  ${String(count).padStart(6)}  ${name.replace(/\p{C}/gu, "\uFFFD")}`,

@@ -6,7 +6,7 @@ import { consentIn } from "#app/features/consent/consent.ts";
 const route = endpoint({
   POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {
     const cookies = request.headers.get("Cookie");
-    // A program without cookies speaks for itself; a browser has kept what was chosen in it.
+    // A program without cookies speaks for itself; a browser keeps the choice.
     return recordAnalyticsEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
   }),
 });

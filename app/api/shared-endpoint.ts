@@ -21,7 +21,7 @@ const API_KEY_POLICY: AuthPolicy = {
   },
 };
 
-/** A path that is mounted twice: under /api for sessions, under /api/v1 for API keys. */
+/** Mounted twice: under /api for sessions, under /api/v1 for API keys. */
 export function sharedEndpoint(methods: Methods) {
   // Paths are matched in any case.
   return endpoint(methods, ({ pathname }) =>
@@ -29,7 +29,7 @@ export function sharedEndpoint(methods: Methods) {
   );
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
+/** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
 function setRateLimitHeaders({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
   headers.set("RateLimit-Policy", `"account";q=${max};w=${windowSeconds}`);
   headers.set("RateLimit", `"account";r=${left};t=${seconds}`);

@@ -1,10 +1,10 @@
 /**
- * `<button data-busy="Saving …">` says so while its form is on its way to the server. A form that a script sends is that
- * script's affair.
+ * `<button data-busy="Saving …">` changes its text while its form is being sent. Forms sent by a script are left to
+ * that script.
  */
 export function showBusyButtons(): void {
   document.addEventListener("submit", (event) => {
-    // Once everybody has heard of it: who sends the form otherwise has prevented the browser from doing it by then.
+    // After all listeners: a script that sends the form has prevented the default by then.
     setTimeout(() => {
       const { submitter } = event;
       if (event.defaultPrevented || !(submitter instanceof HTMLButtonElement)) return;
@@ -18,7 +18,7 @@ function begin(button: HTMLButtonElement, busy: string): void {
   button.textContent = busy;
   button.ariaBusy = "true";
   button.disabled = true;
-  // Whoever comes back finds the page as it was left.
+  // On the way back the page is restored as it was left.
   window.addEventListener(
     "pageshow",
     () => {

@@ -2,15 +2,17 @@ import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 
 declare global {
   interface Window {
-    /** Where tag managers look; nothing of ours reads it. */
+    /** Read by tag managers, not by us. */
     dataLayer?: object[];
   }
 }
 
-/** Told to the window after every choice; `detail` is the consent. */
+/** Dispatched on the window after every choice; `detail` is the consent. */
 export const CONSENT_CHANGE = "cookie_consent_change";
 
-/** Forms with `data-consent` are sent without leaving the page: the banner goes, the settings load anew with their message. */
+/**
+ * Forms with `data-consent` are sent without leaving the page: the banner goes, the settings reload with their message.
+ */
 export function sendConsentForms(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;

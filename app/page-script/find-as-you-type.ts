@@ -1,8 +1,8 @@
 import { hasWords } from "#app/platform/lists/has-words.ts";
 
 /**
- * `<input data-finds="ID">` shows, as one types, the children of `#ID` that have these words; `data-when-none="ID"` shows
- * when there are none. Its form does the same on the server.
+ * `<input data-finds="ID">` shows the children of `#ID` that contain the typed words; `data-when-none="ID"` shows when
+ * there are none. The form does the same on the server.
  */
 export function findAsYouType(): void {
   document.addEventListener("input", ({ target }) => {

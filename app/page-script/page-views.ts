@@ -2,15 +2,15 @@ import { countedPath, countedReferrer } from "#app/features/analytics/counted-pa
 import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
-/** Told to the document when the framework has shown another page. */
+/** Dispatched on the document when the framework has shown another page. */
 export const PAGE_SHOWN = "page_shown";
 
 const SESSION = "rappen_session";
 
-/** The page that was counted last, by its whole path. */
+/** The page counted last, by its whole path. */
 let last = "";
 
-/** Tells our own server which pages are looked at, with consent only; without it, not even the session's number is kept. */
+/** With consent only; without it, not even the session's number is kept. */
 export function countPageViews(): void {
   window.addEventListener(CONSENT_CHANGE, () => {
     const consent = consentIn(document.cookie);
@@ -39,19 +39,19 @@ function send(type: string, consent: Consent): void {
     consent,
     sessionId: consent.analytics ? session() : "",
   };
-  // `keepalive`: the page may be left before the answer, which nobody waits for.
+  // `keepalive`: the page may be left before the answer.
   void fetch("/api/events", {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(event),
   })
-    // Read to its end, or the browser would hold the connection open for it.
+    // Read to its end, or the browser would keep the connection open for it.
     .then((answer) => answer.text())
     .catch(() => null);
 }
 
-/** Where the browser keeps nothing for us, every page is a session of its own. */
+/** Without browser storage every page is a session of its own. */
 function session(): string {
   const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -69,6 +69,6 @@ function forgetSession(): void {
   try {
     localStorage.removeItem(SESSION);
   } catch {
-    // Then there is nothing to forget.
+    // Nothing to forget.
   }
 }

@@ -1,4 +1,4 @@
-/** Why a form was refused is read first: focus goes there when the page with it has been loaded. */
+/** Focus moves to the reason for a refusal when the page has loaded. */
 export function focusRefusal(): void {
   document.querySelector<HTMLElement>("[data-refusal]")?.focus();
 }

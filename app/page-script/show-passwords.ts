@@ -1,4 +1,6 @@
-/** `<button data-shows="ID" data-other="Hide">` shows the password in `#ID`, then hides it again, and is called the other way round. */
+/**
+ * `<button data-shows="ID" data-other="Hide">` toggles the visibility of the password in `#ID` and swaps its own text.
+ */
 export function showPasswords(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;

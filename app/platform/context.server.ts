@@ -16,7 +16,6 @@ export interface CurrentUser {
   emailVerified: boolean;
 }
 
-/** What every use case is handed: who asks, in which language, when, and where the data is. */
 export interface Context {
   readonly platform: Platform;
   readonly db: Db;
@@ -27,7 +26,7 @@ export interface Context {
   readonly month: string;
   readonly log: Logger;
   readonly requestId: string;
-  /** Whom limits count: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
+  /** Subject of rate limits: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
   readonly clientNetwork: string;
   newId(): string;
   /**
@@ -36,17 +35,13 @@ export interface Context {
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** Runs once the surrounding transaction is committed; at once outside of one. */
   afterCommit(effect: () => void): void;
-  /** The last thing that every transaction of this context does. */
   readonly beforeCommit?: (ctx: Context) => Promise<void>;
 }
 
-/** For use cases that concern a business whoever asks, such as its archive. */
 export interface BusinessContext extends Context {
-  /** Every query starts from it. */
   readonly businessId: string;
 }
 
-/** The key by which a program asks in somebody's name. */
 export interface ApiKeyUse {
   id: string;
   access: ApiAccess;

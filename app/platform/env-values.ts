@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Characters that a token for machines has at least: fewer can be guessed. */
+/** Fewer characters can be guessed. */
 export const TOKEN_MIN = 16;
 
-/** A setting that is unset or blank is `undefined`; `read` answers `undefined` for a wrong one. */
+/** An unset or blank setting is `undefined`; `read` answers `undefined` for a wrong one. */
 function setting<T>(read: (text: string) => T | undefined, message: string) {
   return z
     .string()
@@ -19,7 +19,6 @@ function setting<T>(read: (text: string) => T | undefined, message: string) {
 
 export const anyText = setting((text) => text, "");
 
-/** Text that `isRight` accepts. */
 export function textThat(isRight: (text: string) => boolean, message: string) {
   return setting((text) => (isRight(text) ? text : undefined), message);
 }
@@ -61,7 +60,7 @@ export const emailAddress = textThat(
 
 export const httpUrl = textThat(isHttp, "must be an http(s) address");
 
-/** Links are made by adding a path to it, so it must not have one. */
+/** Without a path: links are made by adding one. */
 export const httpOrigin = textThat(
   (text) => isHttp(text) && isBare(new URL(text)) && !/[?#]/.test(text),
   "must be an http(s) address without a path or query, like https://rappen.example",
@@ -75,7 +74,7 @@ export function isHttp(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Pairs like `privacy=https://…`, separated by spaces; the names are compared without regard to case. */
+/** Pairs like `privacy=https://…`, separated by spaces; names ignore case. */
 export function linksNamed(names: readonly string[]) {
   const read = (text: string) => {
     const pairs = text.split(/\s+/).map((entry) => {

@@ -17,10 +17,9 @@ import {
   wholeNumber,
 } from "./env-values.ts";
 
-/** Thrown when the environment is wrong; the message is one line that names the variable. */
+/** The message is one line that names the variable. */
 export class EnvError extends Error {}
 
-/** Characters of the secret that signs cookies and encrypts, whoever made it. */
 export const SECRET_MIN = 32;
 
 const FOOTER_PAGES = ["privacy", "terms", "imprint", "cookies", "help", "contact"] as const;
@@ -88,24 +87,20 @@ const schema = z.object({
   SOCIAL_LINKS: linksNamed(SOCIAL_SITES),
 });
 
-/** Their values are secrets or hold a password, and never go to a log. */
+/** Secrets, or settings that hold a password: never logged. */
 const SECRET_SETTINGS = [
   ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
 ] as const;
 
 export type Env = z.output<typeof schema> & {
-  /** Where people reach the product, without a trailing slash. */
+  /** Without a trailing slash. */
   appUrl: string;
-  /** Absolute folder of the database file, the secrets and the outbox. */
   dataDir: string;
   databaseUrl: string;
 };
 
-/**
- * Reads and checks the environment once, at start.
- * @throws EnvError with one line naming the first wrong variable
- */
+/** @throws EnvError with one line naming the first wrong variable */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(source);
   if (!result.success) {
@@ -132,7 +127,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** What was typed, where that is no secret, on one line. */
+/** What was typed, unless it is a secret, on one line. */
 function typed(name: string, value = ""): string {
   const isSecret = SECRET_SETTINGS.some((secret) => secret === name);
   return isSecret ? "" : `; it is ${JSON.stringify(value.length > 100 ? `${value.slice(0, 100)}…` : value)}`;
@@ -145,7 +140,7 @@ const STRIPE = [
   "STRIPE_PRICE_YEARLY",
 ] as const;
 
-/** Half of them would take money and never hear that it was paid. */
+/** Half of Stripe's settings would take money without ever hearing that it was paid. */
 function requireAllOfStripe(env: Partial<Record<(typeof STRIPE)[number], string>>): void {
   const missing = STRIPE.find((name) => !env[name]);
   if (missing && STRIPE.some((name) => env[name]))

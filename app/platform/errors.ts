@@ -1,4 +1,4 @@
-/** What was wrong with one field: a path such as `items[0].quantity`, a code, and the numbers its text mentions. */
+/** A path such as `items[0].quantity`, a code, and the numbers of its message. */
 export interface FieldError {
   field: string;
   /** `field.reason`; its text is `errors:field.reason` in the locale files. */
@@ -43,7 +43,7 @@ export type ErrorCode = {
   [Owner in keyof DeclaredErrors]: keyof DeclaredErrors[Owner];
 }[keyof DeclaredErrors];
 
-/** A rule was broken, in a way the person who asked can understand. Anything else that is thrown is a fault of ours. */
+/** A broken rule that the caller can understand. Anything else that is thrown is a fault of the product. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
@@ -62,23 +62,22 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else changed the same thing in between; the names of such codes all end alike. */
+/** Somebody else changed the same thing in between. */
 export function isLostUpdate(error: AppError): boolean {
   return error.code.endsWith(".changed");
 }
 
-/** What was asked for does not exist, unlike a fault of the database while it was looked for. */
+/** What was asked for does not exist, unlike a fault of the database. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code.endsWith(".not_found");
 }
 
-/** Work in the background that cannot succeed by being repeated: it is given up at once. */
+/** Repeating the job cannot help: it is given up at once. */
 export class PermanentFailure extends Error {}
 
-/** A message was on its way when the answer failed to come: nobody knows whether it was taken. */
+/** The connection broke while a message was being sent: it may or may not have been accepted. */
 export class UncertainDelivery extends Error {}
 
-/** The input as a whole was understood, but some fields break a rule. */
 export function invalid(fields: FieldError[]): AppError {
   return new AppError("input.invalid", fields);
 }

@@ -22,9 +22,8 @@ export interface Platform {
   /** Null where nothing can be bought. */
   stripe: Stripe | null;
   secret: string;
-  /** Null where nobody may read them. */
+  /** Null without a token. */
   metrics: Metrics | null;
-  /** The clock; tests set their own. */
   now: () => Date;
   /** Called after a transaction that queued a job, so that the worker need not wait for its next look. */
   jobQueued: () => void;
@@ -57,7 +56,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   };
 }
 
-/** The database, the secret and the outbox may all be elsewhere: a container then needs no folder to write to. */
+/** Database, secret and outbox may all be elsewhere: then no writable folder is needed. */
 function needsFolder({ DATABASE_URL, SESSION_SECRET, SMTP_URL }: Env): boolean {
   return !DATABASE_URL || !SESSION_SECRET || !SMTP_URL;
 }

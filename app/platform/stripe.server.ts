@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import type { Env } from "./env.server.ts";
 
-/** The version this code was written against; a newer one of the account changes nothing for us. */
+/** The version this code was written against, whatever the account's default. */
 const API_VERSION = "2026-10-28.endive";
 
-/** Stripe answers within seconds or not at all (ms); a page that asks it must not hang for long. */
+/** ms; a page that asks Stripe must not hang for long. */
 const TIMEOUT = 8_000;
 
-/** The way to Stripe, or null where nothing can be bought. `STRIPE_API_BASE` leads to another server instead. */
+/** Null where nothing can be bought. `STRIPE_API_BASE` leads to another server. */
 export function createStripe(env: Env): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;

@@ -3,7 +3,6 @@ import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 
-/** The link from the e-mail about a deleted account. */
 export const loader = publicLoader((ctx, { params, drained }) =>
   fileOrPage(ctx, async () => zipResponse(await openArchiveLink(ctx, params.token ?? ""), drained)),
 );

@@ -18,7 +18,6 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "subscription:checkout.title" };
 
-/** The last page before Stripe's: what is bought, and for how much. */
 export const loader = screenLoader(async (ctx, { url }) => {
   if ((await findPlan(ctx)) === "pro") {
     const flash = { key: "errors:subscription.already_pro", tone: "note" } as const;

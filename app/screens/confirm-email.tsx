@@ -9,7 +9,6 @@ export { ConfirmByLink as default } from "#app/ui/forms/confirm-by-link.tsx";
 
 export const handle = { title: "accounts:verify.title" };
 
-/** The link sent to a new address. */
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
 );

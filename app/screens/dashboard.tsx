@@ -56,7 +56,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   };
 });
 
-/** What a return from the checkout says; the parameter goes with the message (rule 29). */
+/** Rule 29. */
 async function outcomeOf(ctx: UserContext, upgrade: string | null) {
   if (upgrade === "cancelled") return { key: "subscription:paymentCancelled", tone: "bad" } as const;
   if (upgrade !== "success") return null;
@@ -134,7 +134,6 @@ interface OpenAmountProps {
   stats: { open: string; overdue: string; counts: { overdue: number } } | null;
 }
 
-/** The one figure people come to see. */
 function OpenAmount({ today, name, stats }: OpenAmountProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { citiesFor } from "#app/swiss/postal-codes.ts";
 
-/** Which localities a postal code names; asked by the address fields while one types. */
+/** Asked by the address fields while one types. */
 export const loader = publicLoader((_ctx, { params }) =>
   Promise.resolve(Response.json({ cities: citiesFor(params.code ?? "") })),
 );

@@ -2,6 +2,5 @@ import { redirect } from "@remix-run/node";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Any path we do not know leads home (rule 7). */
 export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
 export const action = publicLoader(() => Promise.resolve(redirect(paths.home, 303)));

@@ -10,7 +10,6 @@ export async function isBannerDismissed(platform: Platform, request: Request): P
   return (await bannerCookie(platform).parse(request.headers.get("Cookie"))) === "dismissed";
 }
 
-/** @returns the Set-Cookie header */
 export function dismissBanner(platform: Platform): Promise<string> {
   return bannerCookie(platform).serialize("dismissed");
 }

@@ -1,10 +1,10 @@
-// The character set of the Swiss QR Code: IG QR-bill v2.4, chapter 4.1.1.
+// IG QR-bill v2.4, chapter 4.1.1.
 const ALLOWED = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]$/;
 
 /**
- * Makes typed or pasted single-line text fit for a QR-bill where that changes nothing a reader would notice:
- * composed accents (NFC), plain quotes and hyphens, every kind of space and line break as one blank, invisible marks
- * removed, ends trimmed. Any other character is left as it is: a name must match the bank's, so we ask, not replace.
+ * Makes single-line text fit for a QR-bill without a visible change: composed accents (NFC), plain quotes and hyphens,
+ * every kind of space as one blank, invisible marks removed, ends trimmed. Other characters stay: a name must match the
+ * bank's, so people are asked instead.
  */
 export function normaliseText(text: string): string {
   return text
@@ -17,19 +17,18 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** The distinct characters of the text that a QR-bill may not contain, in order of appearance; empty when it fits. */
+/** The distinct characters that a QR-bill may not contain, in order of appearance. */
 export function forbiddenCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !ALLOWED.test(character));
 }
 
-/** True when every character of the text may stand in a QR-bill. */
 export function fitsQrBill(text: string): boolean {
   return forbiddenCharacters(text).length === 0;
 }
 
-/** A code such as an IBAN or a reference without any spaces or invisible marks, its letters a–z in upper case. */
+/** Without spaces and invisible marks, a–z in upper case. */
 export function compactCode(text: string): string {
-  // toUpperCase() on all the text would turn ß into SS and ı into I, making a valid code of a wrong one.
+  // toUpperCase() would turn ß into SS and ı into I, making a valid code of a wrong one.
   return text
     .replace(INVISIBLE, "")
     .replace(/\s+/g, "")

@@ -1,7 +1,7 @@
 import { EVERYDAY_NAMES } from "#app/swiss/country-names.ts";
 import { LANGUAGES, type Language } from "#app/swiss/language.ts";
 
-/** The 249 officially assigned codes of ISO 3166-1 alpha-2 and `XK`, the code banks use for Kosovo; sorted. */
+/** The 249 officially assigned codes of ISO 3166-1 alpha-2 and `XK`, used by banks for Kosovo; sorted. */
 export const COUNTRY_CODES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -11,24 +11,23 @@ export const COUNTRY_CODES: readonly string[] =
   RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV
   TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`.split(/\s+/);
 
-/** Offered first: Switzerland and its neighbours. */
 export const FIRST_COUNTRIES: readonly string[] = ["CH", "LI", "DE", "FR", "IT"];
 
 const CODES = new Set(COUNTRY_CODES);
 
-/** True for a code of the list, in upper case; `XX`, `UK` and `ch` are none. */
+/** Upper case only; `XX`, `UK` and `ch` are none. */
 export function isCountryCode(text: string): boolean {
   return CODES.has(text);
 }
 
-/** The name of a country in one of our languages; text that is no code comes back unchanged. */
+/** Text that is no code is returned unchanged. */
 export function countryName(code: string, language: Language): string {
   return (isCountryCode(code) && displayNames(language, "long").of(code)) || code;
 }
 
 /**
- * Reads a country: its ISO code in any case, or one of its usual names in English, German, French, Italian or its own
- * language, with or without an article and with umlauts written either way. Null: not understood.
+ * An ISO code in any case, or a usual name in English, German, French, Italian or its own language, with or without an
+ * article and with umlauts written either way. Null: not understood.
  */
 export function parseCountry(text: string): string | null {
   const code = text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
@@ -40,7 +39,7 @@ export function parseCountry(text: string): string | null {
 
 const ARTICLE = /^(the|die|der|das|le|la|les|il|lo|i|gli)\s|^l['’]/i;
 
-/** All countries for a choice: Switzerland and its neighbours, then the rest by name in the order of the language. */
+/** Switzerland and its neighbours first, then by name in the order of the language. */
 export function countryOptions(language: Language): { code: string; name: string }[] {
   const collator = new Intl.Collator(language);
   const option = (code: string) => ({ code, name: countryName(code, language) });
@@ -54,7 +53,7 @@ function displayNames(language: Language, style: "long" | "short"): Intl.Display
 
 let names: Map<string, string> | undefined;
 
-/** Country by name, in all languages; official names go before everyday ones. Built once, on first use. */
+/** Official names take precedence over everyday ones. Built on first use. */
 function codesByName(): Map<string, string> {
   if (names) return names;
   names = new Map();

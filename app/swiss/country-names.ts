@@ -1,4 +1,4 @@
-/** Everyday names of countries, in our four languages and their own, that `Intl.DisplayNames` does not know. */
+/** Names that `Intl.DisplayNames` does not know, in our four languages and the country's own. */
 export const EVERYDAY_NAMES: Record<string, string> = {
   AE: "UAE, Emirates, VAE, Emirate, Emirats, EAU, Emirati",
   AT: "Republik Österreich, République d'Autriche, Repubblica d'Austria",

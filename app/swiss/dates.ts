@@ -1,12 +1,12 @@
 import type { Language } from "#app/swiss/language.ts";
 
-/** A calendar day `YYYY-MM-DD`, without time or zone; days compare as text. */
+/** `YYYY-MM-DD`; days compare as text. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Reads `2026-11-02`, `02.11.2026` or `2.11.2026`. Null: another form, no such calendar day, or a year outside 1900 to 2999. */
+/** Reads `2026-11-02`, `02.11.2026` or `2.11.2026`. Null: another form, no such day, or a year outside 1900 to 2999. */
 export function parseDay(text: string): Day | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   const swiss = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
@@ -14,36 +14,34 @@ export function parseDay(text: string): Day | null {
   if (!year || !month || !day || year < "1900" || year > "2999") return null;
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const instant = new Date(`${written}T00:00:00Z`);
-  // Date turns 30 February into 2 March: a real day comes back as it was written.
+  // Date turns 30 February into 2 March.
   return !Number.isNaN(instant.getTime()) && dayOf(instant) === written ? written : null;
 }
 
-/** True for a real calendar day in the stored form `YYYY-MM-DD`. */
+/** A real calendar day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return parseDay(text) === text;
 }
 
-/** The day n calendar days later, earlier when n is negative. Throws RangeError when `day` is not a day. */
+/** @param n may be negative @throws RangeError when `day` is no day */
 export function addDays(day: Day, n: number): Day {
   return dayOf(new Date(utcMidnight(day) + n * DAY_MS));
 }
 
-/** Calendar days from one day to another: 1 from today to tomorrow, negative when `to` is earlier. */
+/** 1 from today to tomorrow, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }
 
-/** True when `day` comes after `other`; false for the same day. */
 export function isAfter(day: Day, other: Day): boolean {
   return day > other;
 }
 
-/** The year of a day, as a number. */
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-/** A day as `02.11.2026` in German, French and Italian, as `2 Nov 2026` in English. */
+/** `02.11.2026` in German, French and Italian, `2 Nov 2026` in English. */
 export function formatDay(day: Day, language: Language): string {
   const [year, month, date] = day.split("-");
   if (language !== "en") return `${date}.${month}.${year}`;
@@ -58,23 +56,22 @@ const LONG_DAY = {
   timeZone: "UTC",
 } as const;
 
-/** A day in words: `Samstag, 21. November 2026`. On the server only, as browsers may know other names. */
+/** `Samstag, 21. November 2026`. On the server only, as browsers may know other names. */
 export function formatLongDay(day: Day, language: Language): string {
   const tag = language === "en" ? "en-GB" : `${language}-CH`;
   return new Intl.DateTimeFormat(tag, LONG_DAY).format(utcMidnight(day));
 }
 
-/** The calendar day in Switzerland at this instant. */
 export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);
 }
 
-/** The calendar month in Switzerland at this instant, `YYYY-MM`. */
+/** `YYYY-MM`. */
 export function zurichMonth(instant: Date): string {
   return zurichTime(instant).slice(0, 7);
 }
 
-/** An instant (Date or ISO text) as Swiss local day and time: `02.11.2026, 16:42`, in English `2 Nov 2026, 16:42`. */
+/** Swiss local time: `02.11.2026, 16:42`, in English `2 Nov 2026, 16:42`. */
 export function formatInstant(instant: Date | string, language: Language): string {
   const local = zurichTime(new Date(instant));
   return `${formatDay(local.slice(0, 10), language)}, ${local.slice(11)}`;
@@ -92,7 +89,7 @@ const ZURICH = new Intl.DateTimeFormat("en-CA", {
 
 const MINUTE_MS = 60_000;
 
-/** The last answer, as one request asks several times about the same minute. */
+/** The last result, as a request asks several times about the same minute. */
 let last = { minute: NaN, text: "" };
 
 function zurichTime(instant: Date): string {

@@ -1,11 +1,9 @@
-// Decimal numbers held as integers: a value with `places` decimals is stored times 10^places.
-// Everything goes through text, so no floating-point arithmetic touches an amount.
+// Decimals are integers times 10^places and are read from text: no floating-point arithmetic touches an amount.
 
 /**
- * Reads a decimal number typed by a person, as an integer scaled by 10^places: `parseDecimal("1'234.5", 2)` is 123450.
- * Decimals after a point or a comma; thousands grouped by apostrophes or spaces, or by the comma or point that is not
- * the decimal sign (`1,234.50`, `1.234,50`). A lone point or comma is always the decimal sign, never grouping.
- * Null: no number, a sign, more decimals than `places`, or too large for a safe integer.
+ * Reads typed decimals, scaled by 10^places: `parseDecimal("1'234.5", 2)` is 123450. Thousands may be grouped by
+ * apostrophes, spaces, or the comma or point that is not the decimal sign (`1,234.50`, `1.234,50`); a lone point or
+ * comma is the decimal sign. Null: no number, a sign, more decimals than `places`, or too large for a safe integer.
  */
 export function parseDecimal(text: string, places: number): number | null {
   const plain = text
@@ -29,27 +27,27 @@ const TYPED_FORMS = [
 ];
 
 /**
- * A JSON number as an integer scaled by 10^places, taken from its shortest decimal text: 0.07 with 2 places is 7.
- * Null: negative, not finite, more decimals than `places`, exponent notation, or too large for a safe integer.
+ * From its shortest decimal text: 0.07 with 2 places is 7. Null: negative, not finite, more decimals than `places`,
+ * exponent notation, or too large for a safe integer.
  */
 export function decimalFromNumber(value: number, places: number): number | null {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(value));
   return match ? scaled(match[1] ?? "", match[2] ?? "", places) : null;
 }
 
-/** The scaled integer as plain text with exactly `places` decimals: `decimalText(-5, 2)` is `-0.05`. */
+/** With exactly `places` decimals: `decimalText(-5, 2)` is `-0.05`. */
 export function decimalText(value: number, places: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
   return `${value < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The JSON number nearest to the scaled integer; exact for everything below 2^53. */
+/** The nearest JSON number; exact below 2^53. */
 export function decimalToNumber(value: number, places: number): number {
   return Number(decimalText(value, places));
 }
 
-/** Puts ASCII apostrophes between the thousands of a plain decimal text: `1234567.5` becomes `1'234'567.5`. */
+/** With ASCII apostrophes: `1234567.5` becomes `1'234'567.5`. */
 export function groupThousands(text: string): string {
   const [whole = "", fraction] = text.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, "'");

@@ -1,19 +1,19 @@
 import { compactCode } from "#app/swiss/characters.ts";
 import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
 
-/** `format`: not an IBAN's shape; `country`: an IBAN of neither Switzerland nor Liechtenstein; `checksum`: mistyped. */
+/** `format`: no IBAN; `country`: neither Switzerland nor Liechtenstein; `checksum`: mistyped. */
 export type IbanProblem = "format" | "country" | "checksum";
 
 /** The account part may hold letters: twelve characters after the five digits of the bank (IID). */
 const SWISS_SHAPE = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
 const ANY_SHAPE = /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/;
 
-/** The stored form of a typed IBAN: no spaces, upper case. Says nothing of whether it is valid. */
+/** No spaces, upper case. Does not validate. */
 export function normaliseIban(text: string): string {
   return compactCode(text);
 }
 
-/** What is wrong with a typed IBAN as the account of a QR-bill (IG QR-bill line 4: CH or LI only), or null. Spaces and case are ignored. */
+/** The account of a QR-bill (IG QR-bill line 4: CH or LI only). Null when it is right. Spaces and case are ignored. */
 export function ibanProblem(text: string): IbanProblem | null {
   const iban = normaliseIban(text);
   if (ANY_SHAPE.test(iban) && !/^(?:CH|LI)/.test(iban)) return "country";
@@ -21,14 +21,14 @@ export function ibanProblem(text: string): IbanProblem | null {
   return hasValidCheckDigits(iban) ? null : "checksum";
 }
 
-/** True for a QR-IBAN: its bank number (IID, digits 5 to 9) lies between 30000 and 31999. Does not verify the check digits. */
+/** The bank number (IID, digits 5 to 9) lies between 30000 and 31999. Does not verify the check digits. */
 export function isQrIban(text: string): boolean {
   const iban = normaliseIban(text);
   const iid = iban.slice(4, 9);
   return SWISS_SHAPE.test(iban) && iid >= "30000" && iid <= "31999";
 }
 
-/** An IBAN for print, in groups of four: `CH93 0076 2011 6238 5295 7`. */
+/** Groups of four: `CH93 0076 2011 6238 5295 7`. */
 export function formatIban(text: string): string {
   return normaliseIban(text).replace(/.{4}(?=.)/g, "$& ");
 }

@@ -6,50 +6,50 @@ import {
   parseDecimal,
 } from "#app/swiss/decimal.ts";
 
-/** Whole Rappen (1/100 CHF, or cents of a EUR bill), always a safe integer. */
+/** 1/100 CHF, or cents of a EUR bill; always a safe integer. */
 export type Rappen = number;
 
-/** CHF 9'999'999.99, our limit for one unit. */
+/** CHF 9'999'999.99, our own limit. */
 export const MAX_UNIT_PRICE: Rappen = 999_999_999;
 
-/** CHF 999'999'999.99, the largest amount of a QR-bill (IG QR-bill, line 19). */
+/** CHF 999'999'999.99 (IG QR-bill, line 19). */
 export const MAX_TOTAL: Rappen = 99_999_999_999;
 
 /**
- * Reads an amount typed by a person: `1234.5`, `1'234.50`, `1 234,50`, `CHF 12.-`. At most 2 decimals, no sign.
- * `1,234` and `1.234` are refused, since nobody can tell grouping from decimals there. Null: not an amount.
+ * Reads `1234.5`, `1'234.50`, `1 234,50`, `CHF 12.-`: at most 2 decimals, no sign. `1,234` and `1.234` are refused, as
+ * grouping and decimals cannot be told apart. Null: not an amount.
  */
 export function parseAmount(text: string): Rappen | null {
   const bare = text.trim().replace(/^CHF|CHF$/i, "");
   return parseDecimal(bare.trim().replace(/(?<=\d)[.,][-–—]{1,2}$/, ""), 2);
 }
 
-/** Rappen as `1'234.50`, with plain ASCII apostrophes. */
+/** `1'234.50`, with ASCII apostrophes. */
 export function formatAmount(rappen: Rappen): string {
   return groupThousands(decimalText(rappen, 2));
 }
 
-/** Rappen as `CHF 1'234.50`, the form of letters and screens. */
+/** `CHF 1'234.50` */
 export function formatChf(rappen: Rappen): string {
   return `CHF ${formatAmount(rappen)}`;
 }
 
-/** Rappen as a JSON number of francs with at most 2 decimals: 123450 is 1234.5. */
+/** A JSON number of francs: 123450 is 1234.5. */
 export function rappenToNumber(rappen: Rappen): number {
   return decimalToNumber(rappen, 2);
 }
 
-/** A JSON number of francs as Rappen. Null: negative, not finite, more than 2 decimals, or beyond safe integers. */
+/** Null: negative, not finite, more than 2 decimals, or beyond safe integers. */
 export function rappenFromNumber(francs: number): Rappen | null {
   return decimalFromNumber(francs, 2);
 }
 
-/** Price of a line in Rappen: quantity in thousandths × unit price in Rappen, rounded half away from zero. */
+/** Thousandths × Rappen, rounded half away from zero to Rappen. */
 export function lineTotal(quantity: number, unitPrice: Rappen): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(quantity) * BigInt(unitPrice), 1000n));
 }
 
-/** numerator ÷ denominator to the nearest whole number, halves away from zero (commercial rounding). Throws RangeError on division by 0. */
+/** Halves away from zero (commercial rounding). @throws RangeError on division by 0 */
 export function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const top = numerator < 0n ? -numerator : numerator;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 const TABLE = "switzerland-postal-codes/dist/postal-codes-full.json";
 
-/** What the table of the npm package lacks: Liechtenstein, which shares the Swiss numbering, and Basel's hospital. */
+/** Missing in the npm package: Liechtenstein, which shares the Swiss numbering, and Basel's hospital. */
 const ADDITIONS: Record<string, string[]> = {
   "4031": ["Basel"],
   "9485": ["Nendeln"],
@@ -21,8 +21,8 @@ const ADDITIONS: Record<string, string[]> = {
 };
 
 /**
- * The towns of a typed Swiss or Liechtenstein postal code, each once, P.O.-box codes such as 8000 included. Only the
- * digits of the text count (`CH-8400`). Empty when unknown, which never means that the code is wrong.
+ * Each town once, P.O.-box codes such as 8000 included. Only the digits of the text count (`CH-8400`). Empty when
+ * unknown, which never means that the code is wrong.
  */
 export function citiesFor(postalCodeInput: string): string[] {
   const code = postalCodeInput.replace(/\D/g, "");

@@ -1,4 +1,4 @@
-/** Vehicle codes that people put before a postal code (`D-79761`, `FL-9490`), where they differ from the ISO code. */
+/** Vehicle codes before a postal code (`D-79761`, `FL-9490`), where they differ from the ISO code. */
 const VEHICLE_CODES: Record<string, string> = {
   AT: "A",
   BE: "B",
@@ -21,8 +21,8 @@ const VEHICLE_CODES: Record<string, string> = {
 const PREFIX = /^([A-Z]{1,3})(?:\s*[-–]\s*|\s+)(?=\d)/i;
 
 /**
- * A postal code without a prefix that repeats its country: the standard carries the country in a line of its own
- * (IG QR-bill, line 9). A prefix of another country stays, to be refused by `hasCountryPrefix`.
+ * Removes a prefix that repeats the country, which has a line of its own (IG QR-bill, line 9). A prefix of another
+ * country stays, to be refused by `hasCountryPrefix`.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function withoutCountryPrefix(postalCode: string, country: string): string {
@@ -33,12 +33,12 @@ export function withoutCountryPrefix(postalCode: string, country: string): strin
   return letters === country || letters === VEHICLE_CODES[country] ? code.slice(prefix[0].length) : code;
 }
 
-/** True for a postal code that a bank would take as one with a country before it, such as `DE-79761`. */
+/** A bank would take `DE-79761` as a postal code with a country. */
 export function hasCountryPrefix(postalCode: string): boolean {
   return /^[A-Z]{1,3}\s?[-–]\s?\d/i.test(postalCode);
 }
 
-/** What is wrong with a postal code that is not empty: four digits in CH and LI, elsewhere no country prefix; or null. */
+/** Four digits in CH and LI, elsewhere no country prefix; null when it is right. */
 export function postalCodeProblem(postalCode: string, country: string): "domestic" | "prefix" | null {
   if (country === "CH" || country === "LI") return /^\d{4}$/.test(postalCode) ? null : "domestic";
   return hasCountryPrefix(postalCode) ? "prefix" : null;

@@ -10,7 +10,7 @@ import {
   referenceProblem,
 } from "#app/swiss/reference.ts";
 
-/** A structured address of the payment part; empty text where nothing is known. */
+/** Empty text where nothing is known. */
 export interface QrParty {
   name: string;
   street: string;
@@ -21,19 +21,17 @@ export interface QrParty {
   country: string;
 }
 
-/** One reason to refuse a bill. */
 export interface QrProblem {
   /** Path in the bill: `iban`, `creditor.name`, `alternativeProcedures.0`; `bill` for the whole. */
   field: string;
   /** required, untrimmed, too_long, characters, format, country, checksum, pairing, range, notification or too_many. */
   code: string;
-  /** Greatest length, count or Rappen that would do. */
+  /** Greatest allowed length, count or Rappen. */
   max?: number;
-  /** The characters that may not stand there. */
   characters?: string[];
 }
 
-/** Line 30 of a bill over 0.00, in the words of IG QR-bill: de, fr, it, en, rm. */
+/** Line 30 of a bill over 0.00 (IG QR-bill): de, fr, it, en, rm. */
 export const NOTIFICATION_PHRASES: readonly string[] = [
   "NICHT ZUR ZAHLUNG VERWENDEN",
   "NE PAS UTILISER POUR LE PAIEMENT",
@@ -42,7 +40,9 @@ export const NOTIFICATION_PHRASES: readonly string[] = [
   "BETG DUVRAR PER IL PAJAMENT",
 ];
 
-/** Problems of lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four digits. */
+/**
+ * Lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four digits.
+ */
 export function partyProblems(field: string, party: QrParty): QrProblem[] {
   const country = isCountryCode(party.country) ? [] : [{ field: `${field}.country`, code: "country" }];
   return [
@@ -56,7 +56,7 @@ export function partyProblems(field: string, party: QrParty): QrProblem[] {
   ];
 }
 
-/** Problems of a text line: empty though required, blanks at the ends, too long, characters outside the set (decomposed accents too). */
+/** Empty though required, blanks at the ends, too long, characters outside the set (decomposed accents too). */
 export function textProblems(
   field: string,
   text: string,
@@ -72,7 +72,7 @@ export function textProblems(
   return problems;
 }
 
-/** Problems of line 19: whole Rappen from 0.01 to 999'999'999.99 or none; 0.00 exactly when line 30 is the notification phrase. */
+/** Line 19: whole Rappen from 0.01 to 999'999'999.99 or none; 0.00 exactly when line 30 is the notification phrase. */
 export function amountProblems(amount: Rappen | null, message: string): QrProblem[] {
   const isNotification = NOTIFICATION_PHRASES.includes(message);
   if (isNotification !== (amount === 0)) return [{ field: "amount", code: "notification" }];
@@ -81,14 +81,14 @@ export function amountProblems(amount: Rappen | null, message: string): QrProble
   return amount < 0 || amount > MAX_TOTAL ? [{ field: "amount", code: "range", max: MAX_TOTAL }] : [];
 }
 
-/** Problems of line 4, which stands without spaces and in upper case. */
+/** Line 4, without spaces and in upper case. */
 export function ibanProblems(iban: string): QrProblem[] {
   if (iban === "") return [{ field: "iban", code: "required" }];
   const code = iban === normaliseIban(iban) ? ibanProblem(iban) : "format";
   return code === null ? [] : [{ field: "iban", code }];
 }
 
-/** Problems of lines 28–29 on this account and currency. QR-IBAN and QRR belong together and are for CHF only (v2.4). */
+/** Lines 28–29. QR-IBAN and QRR belong together and are for CHF only (v2.4). */
 export function referenceProblems(
   type: ReferenceType,
   reference: string,
@@ -105,7 +105,7 @@ export function referenceProblems(
   return [isPairing ? { field: "referenceType", code: "pairing" } : { field: "reference", code }];
 }
 
-/** Problems of lines 30 and 32: together at most 140 characters; billing information starts with two slashes. */
+/** Lines 30 and 32: together at most 140 characters; billing information starts with two slashes. */
 export function informationProblems(message: string, billingInformation: string): QrProblem[] {
   const room = Math.max(0, 140 - [...message].length);
   const problems = [
@@ -118,7 +118,7 @@ export function informationProblems(message: string, billingInformation: string)
   return problems;
 }
 
-/** Problems of lines 33–34: at most two, none of them empty. */
+/** Lines 33–34: at most two, none of them empty. */
 export function procedureProblems(procedures: readonly string[]): QrProblem[] {
   const problems = procedures.flatMap((text, i) =>
     textProblems(`alternativeProcedures.${i}`, text, 100, "required"),

@@ -3,9 +3,9 @@ import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { REFERENCE_TYPES, type ReferenceType, referenceProblem } from "#app/swiss/reference.ts";
 
 /**
- * Reads the text of a Swiss QR Code, also of older bills: version `02nn`, CR+LF, empty lines at the end, combined
- * addresses (type K), QRR in EUR. Null when header, amount, currency, reference type, its pairing with the account or
- * the trailer are wrong. What it returns need not pass `qrBillProblems`.
+ * Also reads older bills: version `02nn`, CR+LF, empty lines at the end, combined addresses (type K), QRR in EUR. Null
+ * when header, amount, currency, reference type, its pairing with the account or the trailer are wrong. The result need
+ * not pass `qrBillProblems`.
  */
 export function parseQrPayload(text: string): QrBill | null {
   const lines = text.split(/\r?\n/);

@@ -14,7 +14,7 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 
 export type { QrParty, QrProblem };
 
-/** All that the Swiss QR Code of one bill says (IG QR-bill v2.4, chapter 4.2.2). Empty text where a line is unused. */
+/** IG QR-bill v2.4, chapter 4.2.2. Empty text where a line is unused. */
 export interface QrBill {
   /** No spaces, upper case. */
   iban: string;
@@ -34,10 +34,10 @@ export interface QrBill {
   alternativeProcedures: string[];
 }
 
-/** A QR code of version 25 with error correction M, in byte mode and marked as UTF-8, holds this many bytes. */
+/** Bytes of a QR code of version 25 with error correction M, in byte mode and marked as UTF-8. */
 const MAX_BYTES = 996;
 
-/** Everything for which this bill must be refused; empty when its payload may be printed. Nothing is repaired on the way. */
+/** Every reason to refuse this bill; empty when its payload may be printed. Repairs nothing. */
 export function qrBillProblems(bill: QrBill): QrProblem[] {
   const problems = [
     ...ibanProblems(bill.iban),
@@ -54,7 +54,7 @@ export function qrBillProblems(bill: QrBill): QrProblem[] {
   return bytes > MAX_BYTES ? [{ field: "bill", code: "too_long", max: MAX_BYTES }] : [];
 }
 
-/** The text of the Swiss QR Code: 31 to 34 lines separated by LF, none after the last. Throws RangeError naming every problem. */
+/** 31 to 34 lines separated by LF, none after the last. @throws RangeError naming every problem */
 export function qrPayload(bill: QrBill): string {
   const problems = qrBillProblems(bill);
   if (problems.length > 0) {
@@ -65,7 +65,7 @@ export function qrPayload(bill: QrBill): string {
   return payloadLines(bill).join("\n");
 }
 
-/** Rappen as line 19 wants them: `1234.50`, two decimals, no thousands sign. */
+/** Line 19: `1234.50`, two decimals, no thousands separator. */
 export function formatPayloadAmount(rappen: Rappen): string {
   return decimalText(rappen, 2);
 }
@@ -77,7 +77,7 @@ function payloadLines(bill: QrBill): string[] {
     "1",
     bill.iban,
     ...partyLines(bill.creditor),
-    ...NO_PARTY, // ultimate creditor: reserved, never filled
+    ...NO_PARTY, // Ultimate creditor: reserved, never filled.
     bill.amount === null ? "" : formatPayloadAmount(bill.amount),
     bill.currency,
     ...(bill.debtor ? partyLines(bill.debtor) : NO_PARTY),
@@ -95,7 +95,7 @@ function partyLines(party: QrParty): string[] {
   return ["S", party.name, party.street, party.buildingNumber, party.postalCode, party.city, party.country];
 }
 
-/** Lines 32–34 are left out when unused, except that line 32 holds the place of billing information before line 33. */
+/** Unused lines 32–34 are left out, except line 32 before line 33. */
 function trailingLines({ billingInformation, alternativeProcedures }: QrBill): string[] {
   if (billingInformation === "" && alternativeProcedures.length === 0) return [];
   return [billingInformation, ...alternativeProcedures];

@@ -17,12 +17,12 @@ export type ReferenceProblem =
 const QRR_SHAPE = /^\d{27}$/;
 const SCOR_SHAPE = /^RF\d{2}[0-9A-Z]{1,21}$/;
 
-/** The stored form of a typed reference: no spaces, upper case. */
+/** No spaces, upper case. */
 export function normaliseReference(text: string): string {
   return compactCode(text);
 }
 
-/** True for 27 digits with a right check digit. All zeros is not a reference, although it passes the check. */
+/** 27 digits with a right check digit. All zeros is no reference, although it passes the check. */
 export function isQrr(reference: string): boolean {
   return (
     QRR_SHAPE.test(reference) &&
@@ -31,12 +31,15 @@ export function isQrr(reference: string): boolean {
   );
 }
 
-/** True for `RF`, two check digits and 1 to 21 of A–Z and 0–9, in upper case and without spaces (ISO 11649). */
+/** `RF`, two check digits and 1 to 21 of A–Z and 0–9, in upper case and without spaces (ISO 11649). */
 export function isScor(reference: string): boolean {
   return SCOR_SHAPE.test(reference) && hasValidCheckDigits(reference);
 }
 
-/** A QR reference from up to 26 digits: padded with leading zeros, check digit added. Throws RangeError on anything else, or on only zeros. */
+/**
+ * From up to 26 digits: padded with leading zeros, check digit added. @throws RangeError on anything else, or on only
+ * zeros
+ */
 export function makeQrr(digits: string): string {
   if (!/^\d{1,26}$/.test(digits) || /^0+$/.test(digits))
     throw new RangeError(`no QR reference from: ${digits}`);
@@ -44,14 +47,14 @@ export function makeQrr(digits: string): string {
   return padded + mod10(padded);
 }
 
-/** A creditor reference from 1 to 21 letters and digits, upper-cased. Throws RangeError on anything else. */
+/** From 1 to 21 letters and digits. @throws RangeError on anything else */
 export function makeScor(body: string): string {
   const upper = body.replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (!/^[0-9A-Z]{1,21}$/.test(upper)) throw new RangeError(`no creditor reference from: ${body}`);
   return `RF${checkDigits("RF", upper)}${upper}`;
 }
 
-/** A reference for print: QRR as 2 and five times 5 digits, SCOR in fours, NON empty (IG QR-bill, chapter 3.5.5). */
+/** QRR as 2 and five times 5 digits, SCOR in fours, NON empty (IG QR-bill, chapter 3.5.5). */
 export function formatReference(type: ReferenceType, reference: string): string {
   const code = normaliseReference(reference);
   if (type === "NON") return "";
@@ -59,8 +62,8 @@ export function formatReference(type: ReferenceType, reference: string): string 
 }
 
 /**
- * The type of a reference given without one. A QR-IBAN without a reference takes QRR, to be generated; otherwise none
- * is NON, `RF…` is SCOR, 27 digits or a QR-IBAN is QRR, and the rest SCOR.
+ * A QR-IBAN without a reference takes QRR, to be generated; otherwise none is NON, `RF…` is SCOR, 27 digits or a
+ * QR-IBAN is QRR, and the rest SCOR.
  */
 export function guessReferenceType(reference: string, iban: string): ReferenceType {
   const code = normaliseReference(reference);
@@ -69,10 +72,7 @@ export function guessReferenceType(reference: string, iban: string): ReferenceTy
   return QRR_SHAPE.test(code) || isQrIban(iban) ? "QRR" : "SCOR";
 }
 
-/**
- * What is wrong with a typed reference on this account (IG QR-bill, chapter 4.2.2), or null. Spaces and case are
- * ignored. With an empty IBAN only the reference itself is judged.
- */
+/** IG QR-bill, chapter 4.2.2. Spaces and case are ignored. With an empty IBAN only the reference itself is judged. */
 export function referenceProblem(
   type: ReferenceType,
   reference: string,
@@ -88,7 +88,7 @@ export function referenceProblem(
   return !QRR_SHAPE.test(code) || /^0+$/.test(code) ? "format" : isQrr(code) ? null : "checksum";
 }
 
-/** As `referenceProblem`, but an empty QRR or SCOR is one that is still to be generated. */
+/** An empty QRR or SCOR is still to be generated. */
 export function typedReferenceProblem(
   type: ReferenceType,
   reference: string,
@@ -99,7 +99,7 @@ export function typedReferenceProblem(
   return isQrIban(iban) ? "needs_qrr" : null;
 }
 
-/** Check digit of a QR reference: modulo 10 recursive (IG QR-bill, annex B). Digits only. */
+/** Modulo 10 recursive (IG QR-bill, annex B). Digits only. */
 function mod10(digits: string): string {
   const carry = [...digits].reduce((c, digit) => MOD10_TABLE[(c + Number(digit)) % 10] ?? 0, 0);
   return String((10 - carry) % 10);

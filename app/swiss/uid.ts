@@ -6,27 +6,24 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4];
 const SUFFIXES: Record<Language, string> = { en: "MWST", de: "MWST", fr: "TVA", it: "IVA" };
 
 /**
- * The stored form `CHE-123.456.789` of a typed UID or VAT number, with or without dots, dash, spaces, suffix, and in
- * any case. Null: not of this form. The check digit is not looked at: see `isUidChecksumValid`.
+ * `CHE-123.456.789`, typed with or without dots, dash, spaces, suffix, in any case. Null: not of this form. Does not
+ * check the check digit.
  */
 export function normaliseUid(text: string): string | null {
   const match = TYPED.exec(text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase()));
   return match ? `CHE-${match.slice(1, 4).join(".")}` : null;
 }
 
-/** Liechtenstein keeps VAT numbers of its own with five digits beside the UID (its tax administration, llv.li). */
+/** Liechtenstein has VAT numbers of its own with five digits beside the UID (its tax administration, llv.li). */
 const LIECHTENSTEIN = /^(?:(?:LI|FL)[\s\p{Pd}]*)?([0-9]{2})[\s.']?([0-9]{3})(?:\s*(?:MWST|TVA|IVA|VAT))?$/u;
 
-/**
- * The stored form of a typed VAT number: `CHE-123.456.789`, or `LI 51234` for one of Liechtenstein, typed with or without
- * `LI` and blank. Null: neither.
- */
+/** `CHE-123.456.789`, or `LI 51234` for one of Liechtenstein, typed with or without `LI` and blank. Null: neither. */
 export function normaliseVatNumber(text: string): string | null {
   const match = LIECHTENSTEIN.exec(text.trim().toUpperCase());
   return match ? `LI ${match.slice(1, 3).join("")}` : normaliseUid(text);
 }
 
-/** True when the ninth digit of a UID is right (modulo 11, Federal Statistical Office); false too when it is no UID. */
+/** The ninth digit (modulo 11, Federal Statistical Office); false too when it is no UID. */
 export function isUidChecksumValid(uid: string): boolean {
   const digits = (normaliseUid(uid) ?? "").replace(/\D/g, "");
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
@@ -34,14 +31,14 @@ export function isUidChecksumValid(uid: string): boolean {
   return digits.length === 9 && (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
-/** True for a UID whose check digit is wrong, and false for any other text: a typing error that is worth a warning. */
+/** False for text that is no UID. */
 export function hasWrongCheckDigit(text: string): boolean {
   return normaliseUid(text) !== null && !isUidChecksumValid(text);
 }
 
 /**
- * A VAT number for print: the UID with MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of
- * Liechtenstein, which has none either, and text that is no UID come back unchanged.
+ * With MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of Liechtenstein, which has none
+ * either, and text that is no UID are returned unchanged.
  */
 export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);

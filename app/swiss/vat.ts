@@ -5,7 +5,7 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 /** Tenths of a percent, 0 to 1000: 8.1 % is 81. */
 export type VatRate = number;
 
-/** One printed VAT row: all lines of one rate together, in Rappen. */
+/** All lines of one rate together, in Rappen. */
 export interface VatRow {
   rate: VatRate;
   net: Rappen;
@@ -20,60 +20,63 @@ export interface StatutoryRates {
 
 const MAX_RATE = 1000;
 
-/** Rates of Art. 25 MWSTG, newest first; `from` is the first day of supply they apply to. Liechtenstein has the same. */
+/** Art. 25 MWSTG, newest first; `from` is the first day of supply they apply to. Liechtenstein has the same. */
 const RATES: readonly (StatutoryRates & { from: Day })[] = [
   { from: "2024-01-01", standard: 81, reduced: 26, lodging: 38 },
   { from: "2018-01-01", standard: 77, reduced: 25, lodging: 37 },
   { from: "2011-01-01", standard: 80, reduced: 25, lodging: 38 },
 ];
 
-/** The Swiss rates for a supply on this day (Art. 115 MWSTG: the day of supply decides). Days before 2011 get the rates of 2011. */
+/** Art. 115 MWSTG: the day of supply decides. Days before 2011 get the rates of 2011. */
 export function vatRatesOn(day: Day): StatutoryRates {
   const row = RATES.find(({ from }) => from <= day) ?? RATES.at(-1)!;
   return { standard: row.standard, reduced: row.reduced, lodging: row.lodging };
 }
 
-/** Rates to offer on a form for this day: standard, reduced, lodging, none. */
+/** Standard, reduced, lodging, none. */
 export function suggestedVatRates(day: Day): VatRate[] {
   const { standard, reduced, lodging } = vatRatesOn(day);
   return [standard, reduced, lodging, 0];
 }
 
-/** Reads a typed rate such as `8.1`, `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
+/** Reads `8.1`, `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
 export function parseVatRate(text: string): VatRate | null {
   const thousandths = parseDecimal(text.replace(/\s*%\s*$/, ""), 3);
   return thousandths === null || thousandths % 100 !== 0 ? null : withinRange(thousandths / 100);
 }
 
-/** A JSON percentage (8.1) as tenths (81). Null: outside 0 to 100, or finer than a tenth. */
+/** 8.1 is 81. Null: outside 0 to 100, or finer than a tenth. */
 export function vatRateFromNumber(percent: number): VatRate | null {
   const rate = decimalFromNumber(percent, 1);
   return rate === null ? null : withinRange(rate);
 }
 
-/** Tenths (81) as a JSON percentage (8.1). */
+/** 81 is 8.1. */
 export function vatRateToNumber(rate: VatRate): number {
   return decimalToNumber(rate, 1);
 }
 
-/** Tenths as `8.1`, `8` or `0`, without a percent sign. */
+/** `8.1`, `8` or `0`, without a percent sign. */
 export function formatVatRate(rate: VatRate): string {
   return decimalText(rate, 1).replace(/\.0$/, "");
 }
 
-/** VAT on a net amount, both in Rappen, rounded half away from zero. */
+/** Rappen, rounded half away from zero. */
 export function vatAmount(net: Rappen, rate: VatRate): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(net) * BigInt(rate), 1000n));
 }
 
-/** One row per rate over that rate's lines, highest rate first. Rounded once per rate, so that each printed row can be checked by hand. */
+/**
+ * One row per rate over that rate's lines, highest rate first. Rounded once per rate, so that each printed row can be
+ * checked by hand.
+ */
 export function vatRows(lines: readonly { total: Rappen; vatRate: VatRate }[]): VatRow[] {
   const nets = new Map<VatRate, Rappen>();
   for (const { total, vatRate } of lines) nets.set(vatRate, (nets.get(vatRate) ?? 0) + total);
   return [...nets].sort(([a], [b]) => b - a).map(([rate, net]) => ({ rate, net, vat: vatAmount(net, rate) }));
 }
 
-/** VAT as a percentage of the subtotal with 2 decimals, a JSON number; 0 when the subtotal is 0. */
+/** Percent with 2 decimals, a JSON number; 0 when the subtotal is 0. */
 export function effectiveVatPercent(subtotal: Rappen, vatTotal: Rappen): number {
   if (subtotal === 0) return 0;
   return decimalToNumber(Number(roundHalfAwayFromZero(BigInt(vatTotal) * 10_000n, BigInt(subtotal))), 2);

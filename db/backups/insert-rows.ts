@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Row, TableShape } from "./row-digest.ts";
 
-/** What one statement takes: values that Postgres counts with 16 bits, and bytes that are in memory at the same time. */
+/** Limits of one statement: Postgres counts values with 16 bits, and bytes are in memory at the same time. */
 const MOST_VALUES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Writes rows into a table, many at a time. */
 export async function insertRows(db: Db, { name, columns }: TableShape, rows: Iterable<Row>): Promise<void> {
   let batch: unknown[][] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { isMigrated } from "../migrate.ts";
 
-/** Writes down that a backup was made. A database whose schema is still an earlier one has no place for that yet. */
+/** A database with an earlier schema has no place for this yet. */
 export async function recordBackup(databaseUrl: string, now: Date): Promise<void> {
   const database = openDatabase(databaseUrl);
   try {
@@ -14,7 +14,7 @@ export async function recordBackup(databaseUrl: string, now: Date): Promise<void
   }
 }
 
-/** When the last backup was made, or null. */
+/** Null when none was made. */
 export async function lastBackup({ db }: Database): Promise<Date | null> {
   const row = await db
     .selectFrom("backups")

@@ -5,14 +5,13 @@ import type { TableShape } from "./row-digest.ts";
 
 const schema = z.object({
   createdAt: z.string(),
-  /** Names of the migrations that the database had. */
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.object({ rows: z.number(), digest: z.string() })),
-  /** Stored PDFs that were damaged in the database already: `INVOICE_ID LANGUAGE`. */
+  /** Damaged in the database already: `INVOICE_ID LANGUAGE`. */
   damagedPdfs: z.array(z.string()),
 });
 
-/** What a backup says of its own content; a table of the backup holds it, with a checksum of its own. */
+/** A backup's own description; a table of the backup holds it, with a checksum. */
 export type Manifest = z.output<typeof schema>;
 
 const TABLE = "backup_manifest";
@@ -37,7 +36,7 @@ export function dropManifest(backup: Database): void {
   backup.exec(`drop table ${TABLE}`);
 }
 
-/** The tables of the product, each after those that it refers to; without SQLite's, Kysely's and the manifest. */
+/** Each after the tables it refers to; without SQLite's, Kysely's and the manifest. */
 export function tablesOf(sqlite: Database): TableShape[] {
   const names = sqlite
     .prepare("select name from pragma_table_list where schema = 'main' and type = 'table' order by name")
@@ -63,12 +62,10 @@ function listed(sqlite: Database, statement: string, table: string): string[] {
   return sqlite.prepare(statement).pluck().all(table).map(String);
 }
 
-/** Names of the migrations that a database file has. */
 export function migrationsOf(sqlite: Database): string[] {
   return sqlite.prepare("select name from kysely_migration order by name").pluck().all().map(String);
 }
 
-/** What a backup holds, in words. */
 export function summaryOf({ tables, damagedPdfs }: Manifest): string {
   const counts = ["businesses", "clients", "invoices", "invoice_pdfs"].map(
     (table) => `${tables[table]?.rows ?? 0} ${table.replace("_", " ")}`,

@@ -12,12 +12,12 @@ import { SNAPSHOT_TIMEOUT, streamRows } from "./snapshot.ts";
 import { timestamp } from "./timestamp.ts";
 import type { VerifiedBackup } from "./verify.ts";
 
-/** Where the backup is put until it is complete. */
+/** Where the backup is restored until it is complete. */
 const STAGING = "rappen_restore";
 
 /**
- * Puts a backup in the place of the tables in Postgres: fills a schema of its own, compares every row, brings it up to date, and
- * exchanges the tables in one transaction. @returns the schema in which the former tables are kept, or null when there were none
+ * Fills a schema of its own, compares every row, migrates it, and exchanges the tables in one transaction.
+ * @returns the schema in which the former tables are kept, or null when there were none
  * @throws EnvError when the product is running or Postgres refuses; nothing has changed then
  */
 export async function restorePostgres(databaseUrl: string, backup: VerifiedBackup): Promise<string | null> {
@@ -46,7 +46,7 @@ export async function restorePostgres(databaseUrl: string, backup: VerifiedBacku
   }
 }
 
-/** A later parameter wins over an earlier one of the same name. */
+/** A later parameter replaces an earlier one of the same name. */
 function withParameters(databaseUrl: string, options: string): string {
   const parameters = `application_name=${APPLICATION_NAME}-restore&options=${encodeURIComponent(options)}`;
   return `${databaseUrl}${databaseUrl.includes("?") ? "&" : "?"}${parameters}`;
@@ -77,7 +77,7 @@ async function fill(staging: Database, { file, manifest }: VerifiedBackup): Prom
   }
 }
 
-/** The tables move, not the schema: what else is in it, extensions say, stays where it is. */
+/** Moves the tables, not the schema: extensions for example stay where they are. */
 function exchange(db: Db, databaseUrl: string): Promise<string | null> {
   return db.transaction().execute(async (db) => {
     await sql`set local lock_timeout = '5s'`.execute(db);
@@ -87,7 +87,7 @@ function exchange(db: Db, databaseUrl: string): Promise<string | null> {
     const kept = `before_${timestamp()}`;
     if (former.length) await sql`create schema ${sql.id(kept)}`.execute(db);
     await moveTables(db, former, usual, kept);
-    // From here on others have to wait for the tables: who is connected now is seen here.
+    // From here on others wait for the tables, so every connection is visible.
     await refuseWhileRunning(db, databaseUrl);
     await moveTables(db, await tablesIn(db, STAGING), STAGING, usual);
     return former.length ? kept : null;

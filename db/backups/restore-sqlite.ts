@@ -21,8 +21,8 @@ import { timestamp } from "./timestamp.ts";
 import type { VerifiedBackup } from "./verify.ts";
 
 /**
- * Puts a backup in the place of a SQLite database. The new file is complete and up to date before it replaces the old one
- * in one step. @returns where the former database is kept, or null when there was none
+ * The new file is complete and migrated before it replaces the old one in one step.
+ * @returns where the former database is kept, or null when there was none
  * @throws EnvError when the product is running; nothing has changed then
  */
 export async function restoreSqlite(to: string, { file, length }: VerifiedBackup): Promise<string | null> {
@@ -54,11 +54,11 @@ async function unpack(part: string): Promise<void> {
   flush(part);
 }
 
-/** The lock is kept until the new file is in place: nobody opens the former one in between. */
+/** Holds the lock until the new file is in place: nobody opens the former one in between. */
 function replace(to: string, part: string): string | null {
   const kept = `${to}.before-${timestamp()}`;
   if (!existsSync(to)) {
-    // What a lost database left behind must not be taken for changes of the new one.
+    // Leftovers of a lost database must not be taken for changes of the new one.
     for (const suffix of ["-wal", "-shm"])
       if (existsSync(to + suffix)) renameSync(to + suffix, kept + suffix);
     renameSync(part, to);
@@ -75,7 +75,9 @@ function replace(to: string, part: string): string | null {
   }
 }
 
-/** Under a second name, so that there is a database under the first one at every moment. Some file systems have no links. */
+/**
+ * A second name first, so that a database exists under the first one at every moment. Some file systems have no links.
+ */
 function keep(to: string, kept: string): void {
   try {
     linkSync(to, kept);
@@ -84,7 +86,7 @@ function keep(to: string, kept: string): void {
   }
 }
 
-/** Its last changes go from the log into the file first; nobody else may have it open. */
+/** Moves its last changes from the log into the file; nobody else may have it open. */
 function holdExclusively(database: string): Sqlite.Database {
   const sqlite = new Sqlite(database, { timeout: 1_000 });
   try {

@@ -7,7 +7,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** What a table held: the number of rows and a checksum over all of them. */
+/** Number of rows, and a checksum over all of them. */
 export interface TableDigest {
   rows: number;
   digest: string;
@@ -16,10 +16,10 @@ export interface TableDigest {
 const MODULUS = 2n ** 256n;
 
 /**
- * Reads the rows of a table once, one at a time. The SHA-256 values of the rows are added up, so that the checksum does not
- * depend on their order: Postgres sorts text by its locale and returns rows in no order of its own.
+ * Reads a table once, row by row. Adds up the SHA-256 values of the rows, so that the order does not matter: Postgres
+ * sorts text by its locale and returns rows in no fixed order.
  * @param each gets the values of a row in the order of the columns
- * @returns the checksum, and for `invoice_pdfs` those whose bytes do not have the SHA-256 stored beside them
+ * @returns the checksum, and for `invoice_pdfs` those whose bytes do not match their stored SHA-256
  */
 export async function digestRows(
   { name, columns }: TableShape,

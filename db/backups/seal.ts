@@ -11,7 +11,7 @@ const LINE_LENGTH = 89;
 
 const CHUNK = 1024 * 1024;
 
-/** Adds the line, and waits until all of the file is on the disk. */
+/** Adds the line, and waits until the whole file is on the disk. */
 export function seal(file: string): void {
   const handle = openSync(file, "r+");
   try {
@@ -24,8 +24,8 @@ export function seal(file: string): void {
 }
 
 /**
- * Checks every byte of a backup against its last line. @returns the length of the SQLite file before that line (bytes)
- * @throws EnvError when the line is missing or does not fit
+ * @returns the length of the SQLite file before that line (bytes)
+ * @throws EnvError when the line is missing or wrong
  */
 export function checkSeal(file: string): number {
   const handle = openSync(file, "r");

@@ -7,17 +7,17 @@ import { EnvError } from "#app/platform/env.server.ts";
 import { migrationsOf } from "./manifest.ts";
 import type { Row } from "./row-digest.ts";
 
-/** A database at one moment, which writers neither disturb nor wait for. */
+/** A database at one moment; writers neither disturb it nor wait for it. */
 export interface Snapshot {
   migrations: string[];
-  /** One row after the other: a table need not fit into memory. */
+  /** Row by row: a table need not fit into memory. */
   rows(table: string): AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** Rows that Postgres sends at once; one of them may hold an uploaded file. */
+/** Rows a portion; one of them may hold an uploaded file. */
 const ROWS_AT_ONCE = 50;
 
-/** Tables of many gigabytes are read in one go: statements may take three times as long (ms). */
+/** Large tables are read in one go: statements may take three times as long (ms). */
 export const SNAPSHOT_TIMEOUT = 2 * 60 * 60_000;
 
 /** @throws EnvError when there is no database of Rappen at that address */
@@ -58,7 +58,6 @@ function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) =
   return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
 }
 
-/** All rows of a table in Postgres, in no order. */
 export function streamRows(db: Db, table: string): AsyncIterable<Row> {
   return db
     .selectFrom(sql<Row>`${sql.table(table)}`.as("rows"))

@@ -14,7 +14,7 @@ export interface VerifiedBackup {
 }
 
 /**
- * Reads a backup through before anybody relies on it: every byte, the structure, every row and every stored PDF.
+ * Checks every byte, the structure, every row and every stored PDF.
  * @throws EnvError in one line that says what is wrong
  */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {

@@ -9,7 +9,7 @@ import { type Finding, fail, ok, warn } from "./finding.ts";
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-/** No clock that is right shows a day before this version was written. */
+/** No correct clock shows a day before this version was written. */
 const WRITTEN = new Date("2026-11-01");
 
 /** Codes of authenticator apps change every 30 seconds. */
@@ -39,7 +39,7 @@ async function waitsForDisk({ db }: Database): Promise<boolean> {
   return rows[0]?.synchronous_commit !== "off";
 }
 
-/** Without a time server at hand: the clock is compared with what has been written, and with Postgres's own. */
+/** Without a time server, compares the clock with stored instants and with Postgres's own. */
 export async function checkClock(env: Env, database: Database, now: Date): Promise<Finding> {
   const action = "Set the clock of this machine by a time server (NTP)";
   if (now < WRITTEN) return fail(`it shows ${now.toISOString()}, which is past. ${action}`);

@@ -1,4 +1,4 @@
-/** What a check has found; a warning or a failure also says what to do. */
+/** A warning or a failure also says what to do. */
 export interface Finding {
   level: "ok" | "warn" | "fail";
   text: string;

@@ -28,7 +28,7 @@ export async function checkMail(env: Env, timeoutMs: number): Promise<Finding> {
     await transport.verify();
     return ok(`${host} takes e-mails from ${env.MAIL_FROM ?? ""}`);
   } catch (error) {
-    // Only the code: a server may repeat in its answer what it was told.
+    // Only the code: a server may repeat secrets in its answer.
     const code = codeOf(error) || "no answer";
     const action =
       code === "EAUTH" ? "Correct user and password in SMTP_URL" : "See SMTP_URL and the way to that server";
@@ -42,7 +42,7 @@ export async function checkMail(env: Env, timeoutMs: number): Promise<Finding> {
 export async function checkStripe(env: Env): Promise<Finding> {
   if (!env.STRIPE_SECRET_KEY) return ok("not set up: nothing can be bought here");
   const log = createLogger("silent");
-  // Prices are no data of ours: the check works while our database does not.
+  // Prices need no data of ours: the check works while our database does not.
   const database = openDatabase("sqlite::memory:");
   const platform = openPlatform(env, product, { database, log, secret: "" });
   const ctx = createContext({ platform, locale: "en", requestId: randomUUIDv7(), log });

@@ -6,13 +6,13 @@ import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const MB = 1024 * 1024;
 
-/** Less than this cannot hold a backup of a small copy (MB), and less than a tenth is worth an alarm. */
+/** Less cannot hold a backup of a small copy (MB), and less than a tenth of the disk is an alarm. */
 const TOO_LITTLE = 100;
 const LITTLE = 5_000;
 
 const OTHERS = 0o077;
 
-/** The folder of the data, the disk below it and below a SQLite file elsewhere. */
+/** The data folder, its disk, and that of a SQLite file elsewhere. */
 export function checkStorage(env: Env): Finding {
   if (!existsSync(env.dataDir)) return warn(`${env.dataDir} does not exist yet. Start the product once`);
   try {

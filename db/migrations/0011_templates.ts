@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Templates that invoices are started from. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("templates")

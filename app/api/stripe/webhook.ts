@@ -2,7 +2,7 @@ import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-ev
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 
-/** Stripe proves itself by its signature on the bytes of the body, and by nothing else: neither cookie nor token counts. */
+/** Stripe is authenticated by its signature over the bytes of the body alone; cookies and tokens do not count. */
 const route = endpoint(
   {
     POST: publicHandle(async (ctx, { request }) => {

@@ -5,7 +5,7 @@ import { switchToYearly } from "#app/features/subscriptions/switch-to-yearly.ser
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** `url`: the page on which the bank has to be asked first; null when the year has begun. */
+/** `url`: the page on which the bank must confirm first; null when the year has begun. */
 const route = endpoint({
   POST: handleBody(changePeriodSchema, async (ctx, { billingPeriod }) => {
     if (billingPeriod === "monthly") throw new AppError("subscription.no_downgrade");

@@ -1,10 +1,10 @@
-/** Longest path that is kept (characters). */
+/** Characters. */
 const LONGEST = 200;
 
-/** Ids and secret tokens: what stands in their place is a page, not somebody's. */
+/** Ids and secret tokens. */
 const NAMING = /^[\w-]{20,}$/;
 
-/** A page by its path alone, without query, ids and tokens: `/invoice/edit/:id`. */
+/** Without query, ids and tokens: `/invoice/edit/:id`. */
 export function countedPath(path: string): string {
   const [bare = ""] = path.split(/[?#]/);
   if (!URL.canParse(bare, "http://localhost")) return "/";
@@ -13,7 +13,7 @@ export function countedPath(path: string): string {
   return segments.join("/").slice(0, LONGEST);
 }
 
-/** The page somebody came from: a web address without query, ids and tokens; empty for anything else. */
+/** A web address without query, ids and tokens; empty for anything else. */
 export function countedReferrer(referrer: string): string {
   if (!URL.canParse(referrer)) return "";
   const { protocol, origin, pathname } = new URL(referrer);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { countedPath, countedReferrer } from "./counted-path.ts";
 
-/** Longest address that is read (characters). */
+/** Characters. */
 const ADDRESS = 2000;
 
 /** `en` or `en-US`. */

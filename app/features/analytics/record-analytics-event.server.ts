@@ -4,9 +4,9 @@ import type { AnalyticsEvent } from "./event.schema.ts";
 import { analyticsLimits } from "./limits.ts";
 
 /**
- * Keeps an event for 12 months. A page view is kept only when its sender agrees to be counted; a choice is always kept, as
- * the proof of it, but with no session unless counting is agreed to.
- * @param isAgreed what the browser itself has kept of the choice, where there is a browser
+ * A page view is kept only with consent; a choice is always kept, as proof of it, but with no session unless counting
+ * is allowed.
+ * @param isAgreed the choice kept in the browser, where there is one
  * @throws AppError `request.too_many`
  */
 export async function recordAnalyticsEvent(

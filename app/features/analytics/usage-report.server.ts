@@ -4,10 +4,9 @@ import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 export const REPORT_DAYS = 30;
 
-/** Pages named one by one; the rest is not of interest. */
 const MOST_PAGES = 20;
 
-/** What the operator may want to know of the last 30 days; people are counted, never named. */
+/** The last 30 days; people are counted, never named. */
 export async function usageReport(ctx: Context) {
   const since = new Date(ctx.now.getTime() - REPORT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return {
@@ -43,7 +42,7 @@ async function viewsByPage(ctx: Context, since: string): Promise<Count[]> {
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** By source, medium and campaign; empty name for people who came by none. */
+/** By source, medium and campaign; empty for people without one. */
 async function registrationsByCampaign(ctx: Context, since: string): Promise<Count[]> {
   const rows = await ctx.db
     .selectFrom("users")

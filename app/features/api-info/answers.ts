@@ -10,7 +10,6 @@ const list = {
   next_cursor: z.string().nullable(),
 };
 
-/** What stands in `data` of an answer, by the name that the description of the API gives it. */
 export const ANSWERS = {
   Invoice: invoiceAnswer,
   InvoiceList: z.object({ invoices: z.array(invoiceSummaryAnswer), ...list }).strict(),
@@ -21,10 +20,9 @@ export const ANSWERS = {
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 
-/** What is wrong with a field, or may be. */
 export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
 
-/** The one shape of every refusal. */
+/** The same shape for every refusal. */
 export const errorAnswer = z
   .object({
     success: z.literal(false),

@@ -1,4 +1,4 @@
-/** Bodies that work as they stand, for the description of the API and the page that explains it. */
+/** Valid bodies for the API description and the page about it. */
 export const CLIENT_EXAMPLE = {
   name: "Kulturhaus Obertor",
   email: "rechnung@kulturhaus.example",
@@ -14,7 +14,7 @@ export const INVOICE_EXAMPLE = {
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 
-/** One line for each thing one does first; `$ID` is the `id` of the invoice that the second one makes. */
+/** `$ID` is the `id` of the invoice that the second command creates. */
 export function curlExamples(origin: string): string[] {
   const api = `${origin}/api/v1`;
   const invoice = JSON.stringify(INVOICE_EXAMPLE);

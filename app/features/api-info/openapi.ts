@@ -11,7 +11,7 @@ import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 extendZodWithOpenApi(z);
 
-/** Refusals that every call may meet: no key, not allowed, too many. */
+/** Possible for every call: no key, not allowed, too many. */
 const ALWAYS = [401, 403, 429];
 
 const REASONS: Record<number, string> = {
@@ -27,7 +27,7 @@ const REASONS: Record<number, string> = {
   429: "Too many requests; see Retry-After",
 };
 
-/** The whole public API as an OpenAPI 3.1 document, from the schemas that check and the operations that are served. */
+/** OpenAPI 3.1, made from the schemas that check and the operations that are served. */
 export function openApiDocument(origin: string) {
   const registry = new OpenAPIRegistry();
   const key = registry.registerComponent("securitySchemes", "apiKey", {

@@ -8,7 +8,7 @@ import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.s
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
 
-/** What a query parameter may say: one of these words, or a kind of value. */
+/** Allowed words, or a kind of value. */
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
 
 export interface Operation {
@@ -19,9 +19,8 @@ export interface Operation {
   summary: string;
   query?: Record<string, Parameter>;
   body?: { schema: z.ZodTypeAny; example: object };
-  /** Name of what it answers with in the description; `Pdf` is a file. */
   answers: Partial<Record<200 | 201, string>>;
-  /** Statuses of refusals beside those that every call has. */
+  /** Besides those of every call. */
   refusals: number[];
 }
 
@@ -30,7 +29,6 @@ const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 const BODY = [400, 413, 415, 422];
 const CHANGE = [404, 409, 412];
 
-/** Every call of the public API, in the order in which one learns it. */
 export const OPERATIONS: Operation[] = [
   {
     ...{ id: "listInvoices", method: "get", path: "/invoices", summary: "List invoices" },

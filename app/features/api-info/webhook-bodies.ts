@@ -7,7 +7,7 @@ import {
   type WebhookEventType,
 } from "#app/features/webhooks/webhook-events.ts";
 
-/** What webhooks are posted, by event: invoices and clients as the calls answer them. */
+/** Invoices and clients in the shape of the calls. */
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
 
 function bodyOf(type: WebhookEventType) {

@@ -8,23 +8,20 @@ import { isId } from "#app/platform/database/ids.ts";
 import type { ApiKeysTable } from "#app/platform/database/schema/api.ts";
 import type { ApiKeyInput } from "./api-key.schema.ts";
 
-/** Keys a business may have at a time. */
 export const MAX_API_KEYS = 20;
 
-/** A key without what opens anything. */
+/** Without the secret. */
 export interface ApiKey {
   id: string;
   name: string;
   access: ApiAccess;
-  /** Its last four characters. */
   hint: string;
-  /** The last day on which it opens anything. */
+  /** Last day on which it works. */
   expiresOn: string | null;
   lastUsedAt: string | null;
   createdAt: string;
 }
 
-/** The business's keys, the newest first. */
 export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
   const rows = await ctx.db
     .selectFrom("api_keys")
@@ -36,8 +33,7 @@ export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key for /api/v1.
- * @returns it with its secret, which nobody sees again
+ * @returns the key with its secret, which is never shown again
  * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`
  */
 export async function createApiKey(
@@ -71,7 +67,7 @@ export async function createApiKey(
   });
 }
 
-/** From now on it opens nothing. @throws AppError `api_key.not_found` */
+/** @throws AppError `api_key.not_found` */
 export async function revokeApiKey(ctx: UserContext, id: string): Promise<{ name: string }> {
   const own = ctx.db.deleteFrom("api_keys").where("business_id", "=", ctx.businessId);
   const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;

@@ -5,7 +5,6 @@ import type { Platform } from "#app/platform/platform.server.ts";
 
 const NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** Longest value that is kept (characters). */
 const LONGEST = 100;
 
 /** 30 days (rule 31), in seconds. */
@@ -13,19 +12,14 @@ const LIFETIME = 2_592_000;
 
 const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
 
-/** The parameters of an advertisement, by their names in the address. */
 export type Campaign = z.output<typeof schema>;
 
-/** What an address says of the advertisement it stood in. */
 export function campaignOf(address: URLSearchParams): Campaign {
   const given = NAMES.map((name) => [name, (address.get(name) ?? "").trim().slice(0, LONGEST)] as const);
   return Object.fromEntries(given.filter(([, value]) => value)) as Campaign;
 }
 
-/**
- * The campaign somebody came by, as long as they agree to be counted; otherwise empty.
- * @param cookies the Cookie header
- */
+/** The campaign that led here, with consent only; otherwise empty. @param cookies the Cookie header */
 export async function findCampaign(platform: Platform, cookies: string | null): Promise<Campaign> {
   if (!consentIn(cookies)?.analytics) return {};
   const parsed = schema.safeParse(await campaignCookie(platform).parse(cookies));
@@ -33,8 +27,8 @@ export async function findCampaign(platform: Platform, cookies: string | null): 
 }
 
 /**
- * The Set-Cookie headers for somebody who is at this address and has chosen so: an advertisement's parameters are kept
- * with consent only, and forgotten when it is withdrawn.
+ * The Set-Cookie headers for a choice made at this address: campaign parameters are kept with consent only, and removed
+ * when it is withdrawn.
  */
 export async function campaignHeaders(
   platform: Platform,

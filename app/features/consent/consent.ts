@@ -1,6 +1,6 @@
 import { cookieIn, plainCookie } from "#app/platform/http/plain-cookie.ts";
 
-/** What people are asked about, in the order of the settings; what is necessary is not asked. */
+/** In the order of the settings; necessary cookies need no consent. */
 export const PURPOSES = ["analytics", "marketing", "preferences"] as const;
 
 export type ConsentPurpose = (typeof PURPOSES)[number];
@@ -15,13 +15,12 @@ const NAME = "cookie_consent";
 /** 180 days (rule 31), in seconds. */
 const LIFETIME = 15_552_000;
 
-/** What was chosen, read from a Cookie header or `document.cookie`; null while nothing readable was. */
+/** @param cookies a Cookie header or `document.cookie` @returns null without a readable choice */
 export function consentIn(cookies: string | null): Consent | null {
   const text = cookieIn(cookies, NAME);
   return text === null ? null : consentOf(text);
 }
 
-/** @returns the Set-Cookie header */
 export function consentCookie(consent: Consent, isSecure: boolean): string {
   return plainCookie({ name: NAME, value: JSON.stringify(consent), maxAge: LIFETIME, isSecure });
 }

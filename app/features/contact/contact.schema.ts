@@ -7,7 +7,7 @@ export const contactSchema = z.object({
   email: email(),
   subject: z.enum(CONTACT_SUBJECTS),
   message: requiredText({ min: 2, max: CONTACT_CAPS.message }),
-  /** Unseen by people: who fills it in is a program. */
+  /** Hidden from people: only programs fill it in. */
   website: z.string().default(""),
 });
 

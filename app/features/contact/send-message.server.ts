@@ -9,8 +9,7 @@ import type { ContactMessage } from "./contact.schema.ts";
 import { contactLimits } from "./limits.ts";
 
 /**
- * Queues a message for support. One that fills in the field nobody sees comes from a program: it is told the same and
- * goes nowhere.
+ * A message with the hidden field filled in comes from a program: it gets the same answer and is dropped.
  * @throws AppError `request.too_many`
  */
 export async function sendMessage(ctx: Context, { website, ...message }: ContactMessage): Promise<void> {
@@ -19,7 +18,7 @@ export async function sendMessage(ctx: Context, { website, ...message }: Contact
   await enqueueJob(ctx, { name: "contact.email", payload: { ...message, language: ctx.locale } });
 }
 
-/** The background job. The answer goes to the person who wrote. */
+/** Replies go to the person who wrote. */
 export async function sendContactEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -31,7 +30,7 @@ export async function sendContactEmail(
   const { env, mailer } = ctx.platform;
   await mailer.send({
     id: jobId,
-    // Where nobody is named for support, the address that we write from belongs to the operator too.
+    // Without a support address, our sender address reaches the operator.
     to: env.SUPPORT_EMAIL ?? senderAddress(env),
     replyTo: email,
     ...emailPage(t, {

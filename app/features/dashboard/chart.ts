@@ -12,11 +12,11 @@ export interface ChartMonth {
   amount: string;
   /** Whole francs, `13'670`; empty for none. */
   francs: string;
-  /** 0 to 1, against the highest month. */
+  /** 0 to 1, relative to the highest month. */
   share: number;
 }
 
-/** What a bar chart of months shows, every text ready: browsers know other names of months than servers. */
+/** Every text ready: browsers name months differently than servers. */
 export function chartMonths(months: { month: string; amount: Rappen }[], locale: Locale): ChartMonth[] {
   const highest = Math.max(1, ...months.map(({ amount }) => amount));
   const name = (month: string, options: Intl.DateTimeFormatOptions) =>

@@ -12,7 +12,7 @@ export interface MonthInvoiced {
   amount: Rappen;
 }
 
-/** What was invoiced in each of the last twelve months, by date of issue; drafts and cancelled invoices left out. */
+/** The last twelve months by date of issue, without drafts and cancelled invoices. */
 export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
   const months = lastMonths(ctx.month);
   const month = sql<string>`substr(issue_date, 1, 7)`;

@@ -1,4 +1,4 @@
-/** The twelve months that end with this one, `YYYY-MM`, oldest first. */
+/** `YYYY-MM`, oldest first, ending with this month. */
 export function lastMonths(month: string, count = 12): string[] {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,6 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { Stats } from "./stats.server.ts";
 
-/** The figures as the JSON API shows them (rule 20). */
 export function statsJson({ total, counts, open, overdue }: Stats) {
   return {
     totalInvoices: total,

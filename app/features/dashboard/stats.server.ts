@@ -5,18 +5,17 @@ import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** How many invoices there are of each status, and what is still to come in. */
 export interface Stats {
-  /** Cancelled ones left out. */
+  /** Without cancelled ones. */
   total: number;
   counts: Record<InvoiceStatus, number>;
-  /** Rappen: invoices sent and not paid, less what was paid of them in part. */
+  /** Rappen: sent and unpaid, less part payments. */
   open: Rappen;
-  /** Rappen: of these what is overdue. */
+  /** Rappen. */
   overdue: Rappen;
 }
 
-/** First and last day of issue, both included; empty for no limit. */
+/** Both days included; empty for no limit. */
 interface Period {
   dateFrom: string;
   dateTo: string;
@@ -24,7 +23,6 @@ interface Period {
 
 const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
-/** The figures of the dashboard and of the list's filters; an export asks for those of a period. */
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
   return readAtItsSize(ctx, "invoices", () => readStats(ctx, period));
 }
@@ -54,7 +52,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   };
 }
 
-/** What has come in for invoices that are not paid in full, by status. */
+/** Payments for invoices that are not fully paid, by status. */
 async function partialPayments(ctx: UserContext, period: Period) {
   return ctx.db
     .selectFrom(withStatuses(ctx, period).as("invoice"))

@@ -3,13 +3,11 @@ import { FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.
 
 export const SIDES = ["top", "right", "bottom", "left"] as const satisfies (keyof Margins)[];
 
-/** The sizes to choose from, in points. */
 export const FONT_SIZE_CHOICES: string[] = Array.from(
   { length: (FONT_SIZES.max - FONT_SIZES.min) * 2 + 1 },
   (_, index) => String(FONT_SIZES.min + index / 2),
 );
 
-/** What the form shows; the names of its fields are those of the rules, `margins.top` for example. */
 export function designValues({ fontSize, margins, window }: InvoiceDesign): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
   return { fontSize: String(fontSize), margins: sides, window };

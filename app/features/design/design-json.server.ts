@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { findDesign } from "./design.server.ts";
 import { findLogo } from "./logo.server.ts";
 
-/** The design as the JSON API shows it: points and mm; of the logo what it measures, not its bytes. */
+/** Points and mm; the logo's measures, not its bytes. */
 export async function designJson(ctx: UserContext) {
   const { logo: sha256, ...design } = await findDesign(ctx);
   const logo = await findLogo(ctx, sha256);

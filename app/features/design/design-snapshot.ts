@@ -3,7 +3,7 @@ import { DEFAULT_DESIGN, WINDOWS } from "./design.ts";
 
 const { fontSize, margins, window, logo } = DEFAULT_DESIGN;
 
-/** A design as the database keeps it, of the business and of each invoice; what it does not say is as usual. */
+/** Missing parts have their default. */
 export const designSnapshot = z.object({
   fontSize: z.number().default(fontSize),
   margins: z

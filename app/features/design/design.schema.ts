@@ -3,7 +3,7 @@ import { addFieldError } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
 
-/** A measure of JSON, or as people type it, in whole `step`s (tenths). */
+/** A JSON number, or text as people type it, in whole `step`s (tenths). */
 function measure({ min, max }: { min: number; max: number }, step: number) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
     if (value === "") return addFieldError(ctx, "field.required");
@@ -15,7 +15,6 @@ function measure({ min, max }: { min: number; max: number }, step: number) {
 
 const millimetres = (side: keyof typeof MARGINS) => measure(MARGINS[side], 10);
 
-/** What a person chooses, the same for the form and for JSON; the logo is another thing. */
 export const designSchema = z.object({
   fontSize: measure(FONT_SIZES, 5),
   margins: z.object({

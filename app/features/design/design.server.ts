@@ -4,13 +4,13 @@ import type { DesignInput } from "./design.schema.ts";
 import { designSnapshot } from "./design-snapshot.ts";
 import type { InvoiceDesign } from "./design.ts";
 
-/** How the next invoice looks. Read it behind the lock of the business's row, and the logo it names cannot go away meanwhile. */
+/** Read with the business locked: then the logo it names cannot be removed meanwhile. */
 export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
   const { design } = await ownBusiness(ctx).executeTakeFirstOrThrow();
   return fromJson(designSnapshot, design);
 }
 
-/** Invoices already written keep their own look. */
+/** Existing invoices keep their look. */
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { logo } = await lockDesign(ctx);
@@ -18,7 +18,7 @@ export async function saveDesign(ctx: BusinessContext, input: DesignInput): Prom
   });
 }
 
-/** As `findDesign`, and nobody else changes it, or writes an invoice by it, before this transaction ends. */
+/** As `findDesign`; nobody else changes it, or writes an invoice by it, before this transaction ends. */
 export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
   const query = ctx.platform.database.dialect.forUpdate(ownBusiness(ctx));
   const { design } = await query.executeTakeFirstOrThrow();

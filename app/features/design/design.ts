@@ -1,10 +1,9 @@
-/** Where the window of the envelope is in which the letter goes. */
 export const WINDOWS = ["right", "left"] as const;
 export type EnvelopeWindow = (typeof WINDOWS)[number];
 
-/** How the letter of an invoice looks. The payment part has a look of its own, which the standard sets and nothing here changes. */
+/** Look of the letter. The payment part follows the standard only. */
 export interface InvoiceDesign {
-  /** Points: the address and what else is of usual size. */
+  /** Points. */
   fontSize: number;
   /** Whole mm from the edges of the page. */
   margins: Margins;
@@ -28,7 +27,7 @@ interface Range {
 /** Points, in steps of half a point. */
 export const FONT_SIZES: Range = { min: 8, max: 12 };
 
-/** mm. What printers reach, and wide enough for a table at all of them together. */
+/** mm: what printers reach, and wide enough for a table. */
 export const MARGINS: Record<keyof Margins, Range> = {
   top: { min: 10, max: 40 },
   right: { min: 10, max: 35 },

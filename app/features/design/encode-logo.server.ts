@@ -2,17 +2,17 @@ import type { Sharp, SharpConstructor, SharpOptions } from "sharp";
 import { invalid } from "#app/platform/errors.ts";
 import { LOGO_BOX, type LogoImage, type LogoType, logoTypeOf, MAX_LOGO_PIXELS } from "./logo.ts";
 
-/** The least that is wrong with a file makes it unreadable; nothing larger is ever decoded. */
+/** The slightest fault makes a file unreadable; nothing larger is ever decoded. */
 const OPTIONS: SharpOptions = { failOn: "warning", limitInputPixels: MAX_LOGO_PIXELS, pages: 1 };
 
-/** Lossless, or as good as: a logo is small, and printed. */
+/** Practically lossless: a logo is small, and printed. */
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
 const PNG = { compressionLevel: 9 };
 
 /**
- * Paints the picture anew on white: upright, at most 600 × 200 pixels, in sRGB, eight bits a channel. Nothing else that
- * was in the file is left (camera, place, colour profile, what somebody hid behind the picture).
- * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a file that is damaged
+ * Redraws the picture on white: upright, at most 600 × 200 pixels, sRGB, eight bits a channel. Nothing else of the file
+ * remains (camera, place, colour profile, hidden data).
+ * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a damaged file
  */
 export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
   const type = logoTypeOf(file);
@@ -27,7 +27,7 @@ export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
   }
 }
 
-/** Of the header alone; nothing is decoded. */
+/** Reads the header only. */
 async function size(image: Sharp): Promise<{ width: number; height: number }> {
   try {
     return await image.metadata();
@@ -38,7 +38,7 @@ async function size(image: Sharp): Promise<{ width: number; height: number }> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A large picture takes 100 MB while it is decoded: one at a time, however many people send theirs. */
+/** A large picture takes 100 MB while it is decoded, so one at a time. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = turn.then(work);
   turn = result.catch(() => undefined);
@@ -56,7 +56,7 @@ async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {
   return { type, width: info.width, height: info.height, bytes: data };
 }
 
-/** 20 MB of native code, loaded when somebody has a logo. It reads PNG and JPEG only, one picture in one thread at a time. */
+/** 20 MB of native code, loaded on first use. Reads PNG and JPEG only, one picture in one thread at a time. */
 async function decoder(): Promise<SharpConstructor> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });

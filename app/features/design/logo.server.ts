@@ -6,10 +6,7 @@ import { encodeLogo } from "./encode-logo.server.ts";
 import type { LogoImage, LogoType } from "./logo.ts";
 import { designLimits } from "./limits.ts";
 
-/**
- * Makes the picture in the file the logo of invoices to come.
- * @throws AppError `input.invalid` at `logo`, `request.too_many`
- */
+/** For future invoices. @throws AppError `input.invalid` at `logo`, `request.too_many` */
 export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void> {
   await countAttempt(ctx, designLimits.logoBusiness, ctx.businessId);
   const { bytes, ...logo } = await encodeLogo(file);
@@ -27,7 +24,7 @@ export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void
   });
 }
 
-/** Invoices to come have none; those already written keep theirs. */
+/** Existing invoices keep theirs. */
 export async function removeLogo(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const design = await lockDesign(ctx);
@@ -36,7 +33,7 @@ export async function removeLogo(ctx: UserContext): Promise<void> {
   });
 }
 
-/** A logo by its hash; null when there is none, or not any more. */
+/** Null when it does not exist (any more). */
 export async function findLogo(ctx: BusinessContext, sha256: string | null): Promise<LogoImage | null> {
   if (!sha256 || !/^[\da-f]{64}$/.test(sha256)) return null;
   const row = await ctx.db
@@ -48,7 +45,7 @@ export async function findLogo(ctx: BusinessContext, sha256: string | null): Pro
   return row ? { ...row, type: row.type as LogoType } : null;
 }
 
-/** Every logo that is kept, oldest first, one at a time. */
+/** Oldest first, one at a time. */
 export async function* allLogos(ctx: BusinessContext): AsyncGenerator<LogoImage & { sha256: string }> {
   for (const sha256 of await hashesOf(ctx)) {
     const logo = await findLogo(ctx, sha256);

@@ -1,15 +1,14 @@
-/** Bytes of a file that is taken as a logo (docs/security-checks.md 13). */
+/** Bytes (docs/security-checks.md 13). */
 export const MAX_LOGO_BYTES = 2_000_000;
 
-/** Pixels of an image that is opened at all: a small file may hold a picture as large as a house. */
+/** A small file may hold a huge picture. */
 export const MAX_LOGO_PIXELS = 16_000_000;
 
-/** Pixels of what is kept: 60 × 20 mm at 254 dpi. */
+/** Pixels: 60 × 20 mm at 254 dpi. */
 export const LOGO_BOX = { width: 600, height: 200 };
 
 export type LogoType = "image/png" | "image/jpeg";
 
-/** What the letter prints. Plain data, so that it can travel to a worker thread. */
 export interface LogoImage {
   type: LogoType;
   /** Pixels. */
@@ -21,7 +20,7 @@ export interface LogoImage {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What the first bytes say, whatever the file is called; null for any other kind of file. */
+/** By the first bytes, whatever the file is called; null for any other kind. */
 export function logoTypeOf(bytes: Uint8Array): LogoType | null {
   const startsWith = (magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
   if (startsWith(PNG)) return "image/png";

@@ -3,13 +3,12 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 
 interface Entry {
-  /** `invoice.created` … */
   event: string;
   data: Record<string, string>;
   userName: string;
 }
 
-/** The text of an event and what its gaps say: days, amounts and languages as people read them. */
+/** Days, amounts and languages formatted for people. */
 export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,

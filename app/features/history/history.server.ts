@@ -3,7 +3,6 @@ import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 export interface HistoryEntry {
   id: string;
-  /** `invoice.created` …: its text is `invoices:history.<event without noun>`. */
   event: string;
   data: Record<string, string>;
   at: string;
@@ -11,9 +10,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Appends to the history, in the transaction of the change it tells of (docs/security-checks.md 22). What the product does
- * by itself has nobody's name.
- * @returns false when an event with this key was written before
+ * Written in the transaction of the change (docs/security-checks.md 22). Events of the product itself name nobody.
+ * @returns false when an event with this key exists already
  */
 export async function recordHistory(
   ctx: BusinessContext | UserContext,
@@ -37,7 +35,6 @@ export async function recordHistory(
   return written !== undefined;
 }
 
-/** What happened to an invoice, newest first. */
 export async function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {
   const rows = await ctx.db
     .selectFrom("history")

@@ -6,11 +6,11 @@ export interface PastEvent {
   event: string;
   data: Record<string, string>;
   at: string;
-  /** Empty for what the product did by itself, and after the account was deleted. */
+  /** Empty for the product itself, and after the account was deleted. */
   by: string;
 }
 
-/** What happened, oldest first: to these invoices, or with null all that belongs to no invoice that still exists. */
+/** Oldest first: of these invoices, or with null everything else. */
 export async function pastEvents(ctx: BusinessContext, invoiceIds: string[] | null): Promise<PastEvent[]> {
   const all = ctx.db
     .selectFrom("history")

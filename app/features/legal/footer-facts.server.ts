@@ -1,13 +1,12 @@
 import type { Env } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** What stands below every page and only the operator knows. */
+/** Facts in the footer that only the operator knows. */
 export interface FooterFacts {
-  /** Empty text for what is not configured; `country` (ISO code) is where the data is kept. */
+  /** Empty where not configured; `country` (ISO code) is where the data is stored. */
   operator: { name: string; address: string; country: string };
-  /** Pages the operator has on a site of their own, by the name of ours they replace. */
+  /** The operator's own pages, by the name of ours they replace. */
   links: Partial<Record<string, string>>;
-  /** Profiles, by name. */
   social: Record<string, string>;
 }
 

@@ -1,14 +1,14 @@
-/** What only the operator can say of a copy of this product; empty text where nobody has said it. */
+/** Facts that only the operator knows; empty where not configured. */
 export type LegalFacts = Record<string, string>;
 
-/** A page as the locale files have it: sections of sentences, with `{{fact}}` in them. */
+/** Sections of sentences with `{{fact}}` in them. */
 export interface LegalTexts {
   sections: { title: string; text: string[] }[];
 }
 
 const FACT = /\{\{(\w+)\}\}/g;
 
-/** The page with its facts. A sentence whose fact is missing is left out, and so is a section that has none left. */
+/** Sentences without their fact are left out, and so are empty sections. */
 export function legalPage(texts: LegalTexts, facts: LegalFacts): LegalTexts["sections"] {
   return texts.sections
     .map(({ title, text }) => ({ title, text: text.flatMap((sentence) => withFacts(sentence, facts)) }))

@@ -14,7 +14,6 @@ const VERSION = "2026-11-21";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
-/** A legal page in the language of the context, with what the operator of this copy has said of themselves. */
 export function findLegalPage({ platform, locale }: Context, name: LegalName) {
   const texts = translationsOf(locale).getResourceBundle(locale, name) as LegalTexts;
   const facts = legalFacts(platform.env, locale);
@@ -41,7 +40,7 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
   };
 }
 
-/** Settings without which a legal page stays silent about something that the law or its readers ask for. */
+/** Settings without which a legal page omits something that the law or its readers expect. */
 export function missingFacts(env: Env): string[] {
   const names = ["OPERATOR_NAME", "OPERATOR_ADDRESS", "SUPPORT_EMAIL", "HOSTING_COUNTRY"] as const;
   return names.filter((name) => !env[name]);

@@ -1,4 +1,4 @@
-/** What a slip's letter may look like when nobody says otherwise (rule 23); the slip itself is set by the standard. */
+/** Rule 23. */
 export const FORMATTING_DEFAULTS = {
   fontFamily: "Arial",
   fontSize: 10,
@@ -11,7 +11,7 @@ export const FORMATTING_RANGES = {
   margins: { min: 0, max: 40 },
 };
 
-/** The letters of Liberation Sans are as wide as those of Arial; it is embedded in every PDF. */
+/** Embedded as Liberation Sans, which has the same widths. */
 export const FONT_FAMILIES = ["Arial"] as const;
 
 export function formattingOptions() {

@@ -7,13 +7,13 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 
-/** All that a slip says, as far as it is known yet. */
+/** Content of a slip, as far as it is known yet. */
 export interface BillDraft {
   /** No spaces, upper case; empty when there is none. */
   iban: string;
   creditor: QrParty;
   debtor: QrParty;
-  /** Null: it cannot be read. */
+  /** Null when unreadable. */
   amount: Rappen | null;
   referenceType: ReferenceType;
   reference: string;
@@ -22,14 +22,16 @@ export interface BillDraft {
 
 export interface BillPreview {
   bill: QrBill;
-  /** At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would take the slip. */
+  /**
+   * At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would accept the slip.
+   */
   errors: FieldError[];
 }
 
-/** A preview may be looked at before the postal code is known (rule 21); a slip is never saved so. */
+/** Rule 21. */
 const UNKNOWN_POSTAL_CODE = "0000";
 
-/** The slip that this draft would become, and everything that still speaks against it, checked as strictly as the slip itself. */
+/** With everything that a bank would still refuse, checked as strictly as the slip itself. */
 export function previewBill(draft: BillDraft): BillPreview {
   const creditor = previewParty(draft.creditor);
   const debtor = previewParty(draft.debtor);
@@ -54,7 +56,7 @@ export function previewBill(draft: BillDraft): BillPreview {
     ...amountErrors(amount ?? "?", amount),
     ...(wrongIban.length ? [] : referenceErrors(referenceType, reference, iban)),
   ];
-  // Whatever these words do not name, the standard may still refuse: more letters than the symbol holds, for example.
+  // The standard has further reasons to refuse: too many characters for the symbol, for example.
   if (errors.length === 0 && qrBillProblems(bill).length > 0)
     errors.push({ field: "debtorName", code: "field.slip_refused" });
   return { bill, errors };
@@ -71,7 +73,7 @@ function previewParty(typed: QrParty): QrParty {
   return { ...party, postalCode: party.postalCode || UNKNOWN_POSTAL_CODE };
 }
 
-/** `creditor.name` is the request's `creditorName`, `creditor.city` its `creditorAddress.city`. */
+/** `creditor.name` → `creditorName`, `creditor.city` → `creditorAddress.city`. */
 function requestField(error: FieldError): FieldError {
   const [party = "", part = ""] = error.field.split(".");
   return { ...error, field: part === "name" ? `${party}Name` : `${party}Address.${part}` };

@@ -3,7 +3,7 @@ import { optionalLocale, addFieldError } from "#app/platform/forms/fields.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { FONT_FAMILIES, FORMATTING_DEFAULTS, FORMATTING_RANGES } from "./formatting-options.ts";
 
-/** Bodies of the calls that judge: whatever can be read is judged, so the lengths here only keep books out. */
+/** These calls judge whatever is readable: the lengths only keep books out. */
 const text = (max: number) => z.string().max(max);
 const optional = (max: number) => text(max).default("");
 
@@ -33,7 +33,7 @@ export const referenceBody = z.object({
   creditorIBAN: optional(100),
 });
 
-/** A reference is made for an account; `number` or `invoice` (an id) say for which invoice. */
+/** `number` or `invoice` (an id) say for which invoice. */
 export const newReferenceBody = z.object({
   creditorIBAN: optional(100),
   number: optional(99),
@@ -66,7 +66,7 @@ const formatting = z
   })
   .default({});
 
-/** The data of a QR-bill. Parts of the creditor that are missing come from the business (rule 24). */
+/** Missing parts of the creditor come from the business (rule 24). */
 export const previewBody = z.object({
   creditorIBAN: optional(100),
   creditorName: optional(200),

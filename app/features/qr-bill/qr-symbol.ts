@@ -4,7 +4,7 @@ import { qrPayload, type QrBill } from "#app/swiss/qr-payload.ts";
 /** Side of the printed symbol, mm, whatever its version (IG QR-bill §6.4). */
 export const SYMBOL_SIZE = 46;
 
-/** A horizontal run of dark modules; x, y and length in modules from the symbol's top left corner. */
+/** A horizontal run of dark modules, in modules from the symbol's top left corner. */
 export interface ModuleRun {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface QrSymbol {
   runs: ModuleRun[];
 }
 
-/** The Swiss cross in the symbol's centre: squares and bars from the centre, painted in this order (IG QR-bill §6.4.2). Half width and half height, mm. */
+/** Squares and bars from the centre, painted in this order (IG QR-bill §6.4.2). Half width and half height, mm. */
 export const SWISS_CROSS = [
   { halfWidth: 3.5, halfHeight: 3.5, dark: false },
   { halfWidth: 3, halfHeight: 3, dark: true },
@@ -26,14 +26,14 @@ export const SWISS_CROSS = [
 ] as const;
 
 /**
- * The modules of the Swiss QR Code, error correction M, that encodes exactly `qrPayload(bill)`. Throws when the bill breaks a rule,
- * or when it has alternative procedures but no billing information: swissqrbill cannot write the empty line 32 this needs.
+ * Error correction M, encoding exactly `qrPayload(bill)`. Throws when the bill breaks a rule, or has alternative
+ * procedures but no billing information: swissqrbill cannot write the empty line 32 this needs.
  */
 export function qrSymbol(bill: QrBill): QrSymbol {
   const squares = drawnSquares(qrPayload(bill).split("\n"));
   const module = squares[0]?.side ?? UNIT_SIDE;
   const rows = new Map<number, ModuleRun[]>();
-  // swissqrbill goes through the symbol column by column, so the squares of a row come from left to right.
+  // swissqrbill draws column by column.
   for (const square of squares) {
     const x = Math.round(square.x / module);
     const y = Math.round(square.y / module);
@@ -52,10 +52,10 @@ interface Square {
   side: number;
 }
 
-/** Side that swissqrbill is asked to draw; only ratios count. */
+/** Size passed to swissqrbill; only ratios count. */
 const UNIT_SIDE = 46 * (72 / 25.4);
 
-/** Lets swissqrbill draw into a recorder instead of a document: its modules come as squares, then the cross, which we draw ourselves. */
+/** swissqrbill draws into a recorder: its modules come as squares, then the cross, which we draw ourselves. */
 function drawnSquares(lines: string[]): Square[] {
   const squares: Square[] = [];
   let modulesDone = false;
@@ -77,7 +77,7 @@ function drawnSquares(lines: string[]): Square[] {
   return squares;
 }
 
-/** swissqrbill builds its own payload; its input is taken from the lines of ours, so that both can only say the same. */
+/** swissqrbill's input is taken from the lines of our payload, so that both say the same. */
 function dataFrom(lines: string[]) {
   const line = (number: number) => lines[number - 1] ?? "";
   if (lines.length > 32 && line(32) === "") {

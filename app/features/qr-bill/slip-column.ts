@@ -3,17 +3,16 @@ import { partyLines } from "#app/features/qr-bill/slip-text.ts";
 import { wrapText } from "#app/platform/pdf/wrap-text.ts";
 import type { QrParty } from "#app/swiss/qr-payload.ts";
 
-/** A heading with what it heads. */
 export interface Paragraph {
   heading: string;
   lines: string[];
   /** Printed below the lines. */
   party?: QrParty;
-  /** A blank field to be filled in by hand stands below the heading. */
+  /** A blank field for handwriting below the heading. */
   blank?: boolean;
 }
 
-/** How a column may be set: sizes in points, and whether streets are printed. */
+/** Sizes in points. */
 interface Setting {
   size: number;
   heading: number;
@@ -21,7 +20,7 @@ interface Setting {
   street: boolean;
 }
 
-/** A column of information, mm from the slip's top left corner, with its settings from the best to the smallest. */
+/** mm from the slip's top left corner, with its settings from the best to the smallest. */
 export interface Column {
   x: number;
   top: number;
@@ -32,8 +31,8 @@ export interface Column {
 }
 
 /**
- * Style guide QR-bill: the receipt's information stands between y 12 and the amount at 68 mm, 52 mm wide, 8 pt, at least 6 pt;
- * short of room it may leave out street and building number.
+ * Style guide QR-bill: between y 12 and the amount at 68 mm, 52 mm wide, 8 pt, at least 6 pt; short of room, street and
+ * building number may be left out.
  */
 export const RECEIPT_COLUMN: Column = {
   x: 5,
@@ -49,7 +48,7 @@ export const RECEIPT_COLUMN: Column = {
   ],
 };
 
-/** The payment part's information, 87 mm wide, ends above the further information at 90 mm. The last setting is only reached by bills of nothing but the widest letters. */
+/** 87 mm wide, above the further information at 90 mm. Only bills of the widest letters reach the last setting. */
 export const PAYMENT_PART_COLUMN: Column = {
   x: 118,
   top: 5,
@@ -64,7 +63,7 @@ export const PAYMENT_PART_COLUMN: Column = {
   ],
 };
 
-/** Sets the paragraphs with the first setting that ends above the column's bottom, else with the smallest. */
+/** The first setting that ends above the column's bottom, else the smallest. */
 export function columnLayout(column: Column, paragraphs: Paragraph[], measure: MeasureText): SlipSection {
   const [best, ...smaller] = column.settings;
   let set = setColumn(column, best, paragraphs, measure);

@@ -20,10 +20,10 @@ import type { QrBill } from "#app/swiss/qr-payload.ts";
 
 const TITLE = { top: 5, size: 11, bold: true };
 
-/** Further information is one line of at most this width each, 7 pt (style guide §3.6). */
+/** One line each, 7 pt (style guide §3.6). */
 const FURTHER = { x: 67, top: 90, width: 138, size: 7, lineHeight: 8 };
 
-/** The receipt: account, reference, payer, amount, acceptance point; never additional information. */
+/** Account, reference, payer, amount, acceptance point; never additional information. */
 export function receiptLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const column = columnLayout(RECEIPT_COLUMN, paragraphs(bill, words, []), measure);
   const amount = amountBlocks(bill, words, { x: 5, amountX: 18, heading: 6, size: 8, lineHeight: 9 });
@@ -34,7 +34,7 @@ export function receiptLayout(bill: QrBill, words: SlipWords, measure: MeasureTe
   };
 }
 
-/** The payment part but for its symbol; additional information stands here only. */
+/** Without the symbol; only here stands additional information. */
 export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const information = [bill.message, bill.billingInformation].filter((text) => text !== "");
   const column = columnLayout(PAYMENT_PART_COLUMN, paragraphs(bill, words, information), measure);

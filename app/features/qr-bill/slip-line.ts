@@ -1,4 +1,4 @@
-/** One line of print; x and baseline in mm from the slip's top left corner, size in points. Right-aligned text ends at x. */
+/** mm from the slip's top left corner, size in points. Right-aligned text ends at x. */
 export interface SlipText {
   text: string;
   x: number;
@@ -22,10 +22,9 @@ export interface SlipSection {
   frames: SlipFrame[];
 }
 
-/** Width in mm of one line set at a size in points. */
+/** Width in mm of one line at a size in points. */
 export type MeasureText = (text: string, size: number, bold: boolean) => number;
 
-/** Millimetres in a point. */
 export const PT = 25.4 / 72;
 
 interface Place {
@@ -39,7 +38,7 @@ interface Place {
   align?: "left" | "right";
 }
 
-/** A line whose box begins at `top`; its baseline stands at four fifths of the box, as Liberation Sans has it for 8 pt on 9. */
+/** The baseline is at four fifths of the line's box, as for Liberation Sans at 8 on 9 pt. */
 export function slipLine(text: string, place: Place): SlipText {
   const { x, top, size, lineHeight = size, bold = false, align = "left" } = place;
   return { text, x, baseline: top + 0.8 * lineHeight * PT, size, bold, align };

@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { mm, type Pen, type Tag } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 
-/** Receipt and payment part together, mm (IG QR-bill §3.3). */
+/** mm (IG QR-bill §3.3). */
 export const SLIP_HEIGHT = 105;
 
 const PAGE_HEIGHT = 297;
@@ -22,8 +22,8 @@ const SYMBOL_BOX: [number, number, number, number] = [
 ];
 
 /**
- * Draws receipt and payment part into the bottom 105 mm of the current A4 page, in black, with the sentence that a bill without
- * perforation needs above its line. `symbolText` describes the symbol to people who cannot see it. Throws where `qrPayload` does.
+ * In the bottom 105 mm of the current A4 page, in black, with the sentence that a bill without perforation needs above
+ * its line. `symbolText` describes the symbol to people who cannot see it. Throws where `qrPayload` does.
  */
 export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: string): void {
   const words = SLIP_WORDS[language];

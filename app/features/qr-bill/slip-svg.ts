@@ -1,16 +1,15 @@
 import { qrSymbol, SWISS_CROSS, SYMBOL_SIZE } from "#app/features/qr-bill/qr-symbol.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 
-/** Two paths to be filled one over the other, in black and white, whatever the theme: a symbol in other colours may not scan. */
+/** Black and white in every theme: a symbol in other colours may not scan. */
 export interface QrSvg {
   viewBox: string;
-  /** Black: the modules. */
   path: string;
-  /** White and black shapes of the Swiss cross, painted in this order. */
+  /** Painted in this order. */
   cross: { path: string; fill: "#000000" | "#ffffff" }[];
 }
 
-/** The Swiss QR Code for an HTML page; one unit is a module, without quiet zone: leave 5 mm of white around it. Throws where `qrPayload` does. */
+/** One unit is a module, without quiet zone: leave 5 mm of white around it. Throws where `qrPayload` does. */
 export function slipQrSvg(bill: QrBill): QrSvg {
   const { size, runs } = qrSymbol(bill);
   const module = SYMBOL_SIZE / size;
@@ -33,7 +32,7 @@ function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
 
-/** The same as a file of its own: 46 mm wide, white ground, without quiet zone. */
+/** A file of its own: 46 mm wide, white ground, without quiet zone. */
 export function qrSvgText({ viewBox, path, cross }: QrSvg): string {
   const shapes = cross.map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`).join("");
   const size = `width="${SYMBOL_SIZE}mm" height="${SYMBOL_SIZE}mm"`;

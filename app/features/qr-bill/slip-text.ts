@@ -2,12 +2,12 @@ import { formatAmount } from "#app/swiss/money.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 
-/** `1 234.50`: on the slip the thousands sign is a space (style guide QR-bill §3.5.3). */
+/** `1 234.50`: on the slip the thousands separator is a space (style guide QR-bill §3.5.3). */
 export function slipAmount(rappen: number): string {
   return formatAmount(rappen).replace(/['’]/g, " ");
 }
 
-/** Name, street, place, as they stand in the code; foreign places carry their country code, Swiss ones none (IG QR-bill §3.5.4). */
+/** As in the code; foreign places carry their country code, Swiss ones none (IG QR-bill §3.5.4). */
 export function partyLines(party: QrParty, withStreet: boolean): string[] {
   const street = withStreet ? `${party.street} ${party.buildingNumber}`.trim() : "";
   const country = party.country === "CH" ? "" : `${party.country}-`;

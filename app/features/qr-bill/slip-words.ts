@@ -1,6 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The fixed words of the payment part and receipt. */
 export interface SlipWords {
   paymentPart: string;
   receipt: string;
@@ -15,7 +14,9 @@ export interface SlipWords {
   separate: string;
 }
 
-/** Headings of IG QR-bill v2.4, annex on multilingual headings. They are part of the standard, not of our translations, and must not be changed. */
+/**
+ * Headings of IG QR-bill v2.4, annex on multilingual headings. Part of the standard: not to be translated differently.
+ */
 export const SLIP_WORDS: Record<Locale, SlipWords> = {
   de: {
     paymentPart: "Zahlteil",

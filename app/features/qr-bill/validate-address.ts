@@ -5,7 +5,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
 
-/** A party of the slip as somebody typed it; a name that is not given is not asked for. */
+/** A party as typed; an omitted name is not checked. */
 export interface TypedParty extends Omit<QrParty, "name"> {
   name?: string;
 }
@@ -13,13 +13,11 @@ export interface TypedParty extends Omit<QrParty, "name"> {
 export interface AddressCheck {
   isValid: boolean;
   errors: FieldError[];
-  /** As the slip says it. */
   address: TypedParty;
-  /** The lines that are printed. */
   formatted: string[];
 }
 
-/** Whether a payment slip may carry this address (IG QR-bill, structured addresses only). */
+/** IG QR-bill: structured addresses only. */
 export function validateAddress(typed: TypedParty): AddressCheck {
   const party = normaliseParty({ name: "", ...typed });
   const errors = partyErrors("address", party).filter(
@@ -47,7 +45,7 @@ export function normaliseParty(typed: QrParty): QrParty {
   };
 }
 
-/** What is wrong with a party, at `field.name`, `field.street` and so on: one error each. */
+/** One error each, at `field.name`, `field.street` and so on. */
 export function partyErrors(field: string, party: QrParty): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const problem of partyProblems(field, party)) {

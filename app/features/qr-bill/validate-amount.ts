@@ -11,12 +11,12 @@ import {
 export interface AmountCheck {
   isValid: boolean;
   errors: FieldError[];
-  /** CHF; null when it could not be read. */
+  /** CHF; null when unreadable. */
   amount: number | null;
   formatted: string;
 }
 
-/** Whether a payment slip may ask for this amount of CHF: a number of JSON, or text as people type it. */
+/** @param typed a JSON number, or text as people type it */
 export function validateAmount(typed: number | string): AmountCheck {
   const rappen = readAmount(typed);
   const errors = amountErrors(typed, rappen);

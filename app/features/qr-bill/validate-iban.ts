@@ -6,12 +6,10 @@ export interface IbanCheck {
   errors: FieldError[];
   /** As it is stored: no spaces, upper case. */
   iban: string;
-  /** In groups of four. */
   formatted: string;
   isQrIban: boolean;
 }
 
-/** Whether a payment slip may name this account. */
 export function validateIban(text: string): IbanCheck {
   const iban = normaliseIban(text);
   const errors = ibanErrors("iban", iban);
@@ -24,7 +22,6 @@ export function validateIban(text: string): IbanCheck {
   };
 }
 
-/** What is wrong with an account as the creditor's, at this field. */
 export function ibanErrors(field: string, iban: string): FieldError[] {
   if (iban === "") return [{ field, code: "field.required" }];
   const problem = ibanProblem(iban);

@@ -23,11 +23,9 @@ export interface ReferenceCheck {
   /** As it is stored: no spaces, upper case. */
   reference: string;
   referenceType: ReferenceType;
-  /** As it is printed. */
   formatted: string;
 }
 
-/** Whether a payment slip may carry this reference, and on this account. */
 export function validateReference(typed: TypedReference): ReferenceCheck {
   const iban = normaliseIban(typed.creditorIBAN);
   const wrongIban = iban ? ibanErrors("creditorIBAN", iban) : [];
@@ -43,7 +41,7 @@ export function validateReference(typed: TypedReference): ReferenceCheck {
   };
 }
 
-/** What is wrong with a reference on this account: at its type when the two do not go together, else at itself. */
+/** At its type when the two do not fit, else at the reference itself. */
 export function referenceErrors(type: ReferenceType, reference: string, iban: string): FieldError[] {
   const problem = referenceProblem(type, reference, iban);
   if (!problem) return [];

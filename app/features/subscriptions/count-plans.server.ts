@@ -3,7 +3,6 @@ import { currentPlan } from "./current-plan.server.ts";
 import type { Plan } from "./plan.ts";
 import { listSubscriptions } from "./subscriptions.server.ts";
 
-/** For the operator: how many accounts have which plan now; deleted ones are not counted. */
 export async function countPlans(ctx: Context): Promise<Record<Plan, number>> {
   const subscriptions = await listSubscriptions(ctx);
   const businesses = await ctx.db

@@ -3,12 +3,11 @@ import { type Plan, planOf } from "./plan.ts";
 import type { Subscription } from "./subscription.ts";
 import { findSubscription } from "./subscriptions.server.ts";
 
-/** The plan of a business at the instant of the request. */
+/** At the instant of the request. */
 export function currentPlan(ctx: Context, business: Parameters<typeof planOf>[0]): Plan {
   return planOf(business, { defaultPlan: ctx.platform.env.DEFAULT_PLAN, now: ctx.now });
 }
 
-/** As `currentPlan`, where nothing else of the business is at hand. */
 export async function findPlan(ctx: BusinessContext): Promise<Plan> {
   return (await findPlanAndSubscription(ctx)).plan;
 }

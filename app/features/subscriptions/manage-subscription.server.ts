@@ -7,10 +7,7 @@ import { isRunning, possibleChanges, type Subscription } from "./subscription.ts
 import { findSubscription } from "./subscriptions.server.ts";
 import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
 
-/**
- * The subscription that can be managed. @throws AppError `plan.pro_required`; `subscription.none` on a Pro plan that was
- * not bought
- */
+/** @throws AppError `plan.pro_required`; `subscription.none` on a Pro plan that was not bought */
 export async function requireSubscription(ctx: BusinessContext): Promise<Subscription> {
   const subscription = await findSubscription(ctx);
   if (isRunning(subscription)) return subscription;
@@ -18,7 +15,7 @@ export async function requireSubscription(ctx: BusinessContext): Promise<Subscri
 }
 
 /**
- * Ends the subscription with its paid period; Pro stays until then. Nothing happens to one that ends already.
+ * Pro stays until the end of the paid period. Does nothing when it is cancelled already.
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.cancel_failed`
  */
 export async function cancelSubscription(ctx: BusinessContext): Promise<void> {
@@ -28,7 +25,7 @@ export async function cancelSubscription(ctx: BusinessContext): Promise<void> {
 }
 
 /**
- * Takes a cancellation back before it takes effect. Stripe takes back only what was set: the flag or the date.
+ * Before the cancellation takes effect. Stripe reverses only what was set: the flag or the date.
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.change_failed`
  */
 export async function resumeSubscription(ctx: BusinessContext): Promise<void> {

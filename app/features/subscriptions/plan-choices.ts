@@ -1,7 +1,6 @@
 import type { Plan } from "./plan.ts";
 import { isPaymentMissing, isRunning, possibleChanges, type Subscription } from "./subscription.ts";
 
-/** What somebody can do about a plan on the pricing page. */
 export type Choice = "register" | "buy" | "current" | "switch" | "settle" | "unavailable" | "none";
 
 export type Choices = Record<"free" | "monthly" | "yearly", Choice>;

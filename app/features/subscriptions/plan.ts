@@ -3,17 +3,16 @@ import { givesPro, type Subscription } from "./subscription.ts";
 
 export type Plan = "free" | "pro";
 
-/** No limit (rule 26). */
+/** Rule 26. */
 export const UNLIMITED = -1;
 
 const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };
 
 const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
 
-/** What only Pro includes, in the order of the comparison. */
 export const PRO_FEATURES = ["email", "numbers", "templates", "export", "api"] as const;
 
-/** Refusals that the way out of is Pro. */
+/** Refusals that Pro lifts. */
 const LIFTED_BY_PRO: ErrorCode[] = [
   "invoice.limit_reached",
   "invoice.edit_limit_reached",
@@ -24,10 +23,7 @@ export function isLiftedByPro(code: string): boolean {
   return LIFTED_BY_PRO.some((lifted) => lifted === code);
 }
 
-/**
- * The plan in force: given by the operator to this business (`plan`) or to everybody (`DEFAULT_PLAN`), or paid by a
- * subscription.
- */
+/** Given by the operator to this business (`plan`) or to everybody (`DEFAULT_PLAN`), or paid by a subscription. */
 export function planOf(
   business: { plan: string; subscription: Subscription | null },
   { defaultPlan, now }: { defaultPlan: Plan; now: Date },
@@ -37,12 +33,12 @@ export function planOf(
     : "free";
 }
 
-/** Invoices a calendar month (Europe/Zurich), or `UNLIMITED`. */
+/** A calendar month (Europe/Zurich), or `UNLIMITED`. */
 export function invoiceLimit(plan: Plan): number {
   return INVOICES_A_MONTH[plan];
 }
 
-/** Edits of saved invoices a calendar month, or `UNLIMITED`. */
+/** A calendar month, or `UNLIMITED`. */
 export function editLimit(plan: Plan): number {
   return EDITS_A_MONTH[plan];
 }
@@ -53,13 +49,13 @@ export interface Counters {
   editsUsed: number;
 }
 
-/** What was used in `month`: counters of an earlier month count as zero, they start again on the 1st. */
+/** Counters of an earlier month count as zero. */
 export function usageIn(month: string, counters: Counters): { invoices: number; edits: number } {
   if (counters.usageMonth !== month) return { invoices: 0, edits: 0 };
   return { invoices: counters.invoicesGenerated, edits: counters.editsUsed };
 }
 
-/** What is left this month, or `UNLIMITED`. */
+/** This month, or `UNLIMITED`. */
 export function allowanceOf(
   plan: Plan,
   used: { invoices: number; edits: number },

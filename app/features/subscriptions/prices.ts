@@ -1,11 +1,10 @@
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { BillingPeriod } from "./subscription.ts";
 
-/** What Pro costs (rule 25), Rappen. */
 export const PRO_MONTHLY: Rappen = 15_00;
 export const PRO_YEARLY: Rappen = 120_00;
 
-/** As pages show them: prices are whole francs. */
+/** Prices are whole francs. */
 export function francs(amount: Rappen): string {
   return formatAmount(amount).replace(/\.00$/, "");
 }
@@ -14,7 +13,7 @@ export function priceOf(period: BillingPeriod): Rappen {
   return period === "yearly" ? PRO_YEARLY : PRO_MONTHLY;
 }
 
-/** What a year costs less than twelve months: Rappen, and whole percent. */
+/** Against twelve months: Rappen, and whole percent. */
 export function yearlySaving(): { amount: Rappen; percent: number } {
   const months = 12 * PRO_MONTHLY;
   return { amount: months - PRO_YEARLY, percent: Math.round(((months - PRO_YEARLY) / months) * 100) };

@@ -6,7 +6,7 @@ export async function isPro(ctx: BusinessContext): Promise<boolean> {
   return (await findPlan(ctx)) === "pro";
 }
 
-/** For what only Pro includes. @throws AppError `plan.pro_required` */
+/** @throws AppError `plan.pro_required` */
 export async function requirePro(ctx: BusinessContext): Promise<void> {
   if (!(await isPro(ctx))) throw new AppError("plan.pro_required");
 }

@@ -10,19 +10,18 @@ import {
   type Subscription,
 } from "./subscription.ts";
 
-/** A subscription as pages show it. Days are ready to be read. */
+/** Days are formatted. */
 export interface SubscriptionView {
   plan: Plan;
-  /** Of a subscription that runs: what comes next, and when. Null on Free and on a Pro plan that was not bought. */
+  /** What comes next, and when. Null on Free and on a Pro plan that was not bought. */
   running: {
     next: "renews" | "ends" | "closes" | "closed";
     day: string;
     period: BillingPeriod | null;
   } | null;
   can: ReturnType<typeof possibleChanges>;
-  /** Day on which the paid period ends; empty when nothing was ever paid. */
+  /** End of the paid period; empty when nothing was ever paid. */
   paidUntil: string;
-  /** There are receipts at Stripe. */
   hasReceipts: boolean;
 }
 
@@ -42,7 +41,7 @@ export function subscriptionView(
   };
 }
 
-/** It has ended, and we have not heard of it yet. */
+/** Ended, before we heard of it. */
 function isOver({ endsAt }: Subscription, now: Date): boolean {
   return endsAt !== null && now.getTime() >= Date.parse(endsAt);
 }

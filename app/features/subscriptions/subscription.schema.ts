@@ -3,7 +3,6 @@ import { optionalLine } from "#app/platform/forms/fields.ts";
 
 const period = z.enum(["monthly", "yearly"]);
 
-/** What the upgrade asks for; the addresses are for callers of the JSON API. */
 export const checkoutSchema = z.object({
   billingPeriod: period,
   successUrl: optionalLine({ max: 500 }),

@@ -4,7 +4,7 @@ import type { SubscriptionsTable } from "#app/platform/database/schema/subscript
 import type { Subscription } from "./subscription.ts";
 import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
-/** The business's subscription as we last heard of it; null when none was ever begun. */
+/** As last reported; null when none was ever begun. */
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
   const row = await ctx.db
     .selectFrom("subscriptions")
@@ -14,13 +14,12 @@ export async function findSubscription(ctx: BusinessContext): Promise<Subscripti
   return row ? subscriptionOf(row) : null;
 }
 
-/** Of all businesses, by their ids. */
 export async function listSubscriptions(ctx: Context): Promise<Map<string, Subscription>> {
   const rows = await ctx.db.selectFrom("subscriptions").selectAll().execute();
   return new Map(rows.map((row) => [row.business_id, subscriptionOf(row)]));
 }
 
-/** Whose customer this is; null for one we do not know. */
+/** Null for an unknown customer. */
 export async function findBusinessOfCustomer(ctx: Context, customerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom("subscriptions")
@@ -30,7 +29,7 @@ export async function findBusinessOfCustomer(ctx: Context, customerId: string): 
   return row?.business_id ?? null;
 }
 
-/** Taken before Stripe is asked: of two questions on their way at once, the higher number was asked later. */
+/** Taken before Stripe is asked: the higher number was asked later. */
 export async function takeNumber(ctx: BusinessContext): Promise<number> {
   const { asked } = await ctx.db
     .updateTable("subscriptions")
@@ -42,8 +41,8 @@ export async function takeNumber(ctx: BusinessContext): Promise<number> {
 }
 
 /**
- * Writes what Stripe answered to the question of this number, unless the answer to a later one stands here already,
- * whichever arrived first. `null`: Stripe knows of no subscription.
+ * Ignored when the answer to a later question is stored already.
+ * @param answer null: Stripe knows of no subscription
  */
 export async function keepAnswer(
   ctx: BusinessContext,
@@ -76,7 +75,6 @@ export async function keepAnswer(
   });
 }
 
-/** What we knew of a subscription that Stripe does not know any more. */
 function gone(row: Selectable<SubscriptionsTable>): SubscriptionFromStripe {
   return { ...subscriptionOf(row), status: row.subscription_id ? "canceled" : "" };
 }

@@ -10,15 +10,15 @@ import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscr
 
 const FAILED = "subscription.change_failed";
 
-/** The year begins at once, and what is left of the month is credited. */
+/** The year begins at once, and the rest of the month is credited. */
 const FROM_NOW = { billing_cycle_anchor: { type: "now" }, proration_behavior: "create_prorations" } as const;
 
 /**
- * From monthly to yearly at once. There is no way back to monthly (rule 28). Nothing changes until
- * the year is paid: where the bank asks, or refuses the card, the answer is the page on which it can be settled.
+ * No way back to monthly (rule 28). Nothing changes until the year is paid: where the bank asks, or refuses the card,
+ * the answer is the page on which it can be settled.
  * @returns the address to go to, or null when it is done
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.already_yearly`, `subscription.ending`,
- *   `subscription.payment_missing`, `subscription.change_failed`
+ * `subscription.payment_missing`, `subscription.change_failed`
  */
 export async function switchToYearly(ctx: BusinessContext): Promise<string | null> {
   const { subscriptionId, itemId } = await requireMonthly(ctx);
@@ -42,8 +42,7 @@ function payPage({ latest_invoice }: Stripe.Subscription): string {
 }
 
 /**
- * What switching to yearly now would charge, taxes and balance included, and how much of it is credited for the rest of
- * the month.
+ * The charge of switching now, taxes and balance included, and the credit for the rest of the month.
  * @throws AppError as `switchToYearly`
  */
 export async function previewYearly(ctx: BusinessContext): Promise<{ due: Rappen; credit: Rappen }> {

@@ -3,16 +3,14 @@ import { AppError } from "#app/platform/errors.ts";
 import { findPlan } from "./current-plan.server.ts";
 import { allowanceOf, editLimit, invoiceLimit, type Plan, UNLIMITED, usageIn } from "./plan.ts";
 
-/** What the plan still allows this month, to say so before somebody fills in a form. */
 export async function findAllowance(ctx: BusinessContext): Promise<ReturnType<typeof allowanceOf>> {
   const row = await counters(ctx).executeTakeFirstOrThrow();
   return allowanceOf(await findPlan(ctx), usageIn(ctx.month, row));
 }
 
 /**
- * Counts one more invoice of this month, or several, inside the transaction that creates them. The row is locked until the end, so
- * that no race gets one invoice more than the plan allows.
- * @throws AppError `invoice.limit_reached`; `session.required` when the account was deleted in the meantime
+ * In the transaction that creates the invoices. Locks the business's row, so that no race gets one invoice too many.
+ * @throws AppError `invoice.limit_reached`; `session.required` when the account was deleted meanwhile
  */
 export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Promise<void> {
   const used = await lockUsage(ctx);
@@ -21,7 +19,7 @@ export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Pro
   await keepUsage(ctx, { ...used, invoices: used.invoices + count });
 }
 
-/** As `countInvoice`, for a saved change to an invoice. @throws AppError `invoice.edit_limit_reached`, `session.required` */
+/** For a saved change to an invoice. @throws AppError `invoice.edit_limit_reached`, `session.required` */
 export async function countEdit(ctx: UserContext, plan: Plan): Promise<void> {
   const used = await lockUsage(ctx);
   const limit = editLimit(plan);

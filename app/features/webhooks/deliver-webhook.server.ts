@@ -10,15 +10,15 @@ import { PING } from "./webhook-events.ts";
 import { decryptSigningSecret } from "./webhook-secret.server.ts";
 import { isLocalTrial } from "./webhook-url.server.ts";
 
-/** What a receiver has to answer in (ms). */
+/** ms */
 const TIMEOUT = 10_000;
 
-/** Pauses between attempts (s): seven of them within 18 hours. After the last one the delivery is given up. */
+/** Pauses between attempts (s): seven of them within 18 hours. After the last one the delivery fails. */
 const PAUSES = [60, 300, 1_800, 7_200, 18_000, 36_000];
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-/** The background job: one attempt. A process that dies before it wrote down how it went has the attempt made again. */
+/** One attempt. When its process dies before the result is recorded, the attempt is repeated. */
 export const webhookDelivery: JobHandler = {
   run: (ctx, payload) => deliverWebhook(ctx, payload),
   givenUp: giveUp,
@@ -48,7 +48,7 @@ export async function deliverWebhook(
   await settle(own, delivery, { at, isLast: false, result });
 }
 
-/** Its process died at every attempt: whoever looks at the log is told. */
+/** Its process died at every attempt; the delivery log says so. */
 async function giveUp(ctx: Context, { deliveryId = "", run = "" }: Record<string, string>): Promise<void> {
   const delivery = await findWaiting(ctx, deliveryId, run);
   if (!delivery) return;
@@ -60,7 +60,7 @@ async function giveUp(ctx: Context, { deliveryId = "", run = "" }: Record<string
   });
 }
 
-/** Nothing when this attempt was made, or another one asked for in the meantime. */
+/** Nothing when this attempt was made, or another one requested meanwhile. */
 function findWaiting(ctx: Context, id: string, run: string) {
   return ctx.db
     .selectFrom("webhook_deliveries as d")
@@ -73,7 +73,7 @@ function findWaiting(ctx: Context, id: string, run: string) {
     .executeTakeFirst();
 }
 
-/** Why nothing is to be sent, whatever was so when the event was written. */
+/** Why nothing is to be sent now, whatever was true at the event. */
 async function reasonNotToSend(ctx: BusinessContext, { type, is_active }: Delivery): Promise<string | null> {
   if (!is_active && type !== PING) return "endpoint_off";
   return (await isPro(ctx)) ? null : "not_pro";
@@ -97,7 +97,7 @@ interface Ending {
   result: WebhookOutcome;
 }
 
-/** Writes down how the attempt went, and what comes of it, in one transaction. */
+/** Records the attempt's result and its consequences in one transaction. */
 async function settle(
   ctx: BusinessContext,
   delivery: Delivery,
@@ -108,7 +108,7 @@ async function settle(
   const attempts = delivery.attempts + 1;
   const pause = isGood || isLast ? undefined : PAUSES[attempts - 1];
   await { ...ctx, now }.transaction(async (ctx) => {
-    // Whoever deletes the endpoint locks the same row: what is written here is gone with it, or was refused.
+    // Deleting the endpoint locks the same row: this is deleted with it, or refused.
     await lockBusiness(ctx);
     if (!(await isThere(ctx, delivery.id))) return;
     const ours = await ctx.db

@@ -3,7 +3,7 @@ import https from "node:https";
 import { performance } from "node:perf_hooks";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
-/** What we read of an answer at most (bytes), and what we keep of it (characters). */
+/** Limits of the answer read (bytes) and kept (characters). */
 const MAX_ANSWER = 64 * 1024;
 const EXTRACT = 300;
 
@@ -13,23 +13,22 @@ export interface WebhookRequest {
   url: URL;
   body: string;
   signature: string;
-  /** For all of it: name, connection, answer (ms). */
+  /** For name lookup, connection and answer (ms). */
   timeoutMs: number;
-  /** Addresses of this machine may be called. */
   allowsLoopback: boolean;
 }
 
 export interface WebhookOutcome {
   statusCode: number | null;
-  /** `ok`, or why not: its text is `webhooks:outcome.<outcome>`. */
+  /** `ok`, or the reason; its text is `webhooks:outcome.<outcome>`. */
   outcome: string;
   extract: string;
   durationMs: number;
 }
 
 /**
- * Posts once and says how it went; never throws. Redirects are not followed. Addresses that are not public are refused when
- * the connection is made, so that a name cannot lead to one after it was looked at.
+ * Never throws. Redirects are not followed. Non-public addresses are refused when the connection is made, so that a
+ * name cannot be redirected after a check.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
   const started = performance.now();
@@ -61,7 +60,7 @@ function answerTo(request: WebhookRequest, signal: AbortSignal): Promise<Incomin
   });
 }
 
-/** The status has arrived and is what counts, however the rest of the answer ends. */
+/** The status counts, however the rest of the answer ends. */
 async function read(response: IncomingMessage): Promise<Omit<WebhookOutcome, "durationMs">> {
   const statusCode = response.statusCode ?? 0;
   const extract = await beginningOf(response);
@@ -78,7 +77,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (size >= MAX_ANSWER) break;
     }
   } catch {
-    // Broken off: what has come is what is kept.
+    // Broken off: what has arrived is kept.
   }
   const text = Buffer.concat(chunks)
     .toString("utf8")

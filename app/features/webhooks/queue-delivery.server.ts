@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { WEBHOOK_API_VERSION } from "./webhook-events.ts";
 
-/** Writes what happened, as it will be posted at every attempt, and queues its delivery to each of the endpoints. */
+/** Stores the event as it will be posted at every attempt, and queues its delivery to each endpoint. */
 export async function queueEvent(
   ctx: BusinessContext,
   { type, data, endpointIds }: { type: string; data: object; endpointIds: string[] },
@@ -40,8 +40,8 @@ export async function queueEvent(
 }
 
 /**
- * The next attempt to deliver, and no other one: a job that waits for an earlier one finds another `run` and does nothing.
- * @param next how many attempts there were, and when this one is due
+ * The next attempt: a job for an earlier one finds another `run` and does nothing.
+ * @param next number of attempts, and when this one is due
  */
 export async function queueAttempt(
   ctx: BusinessContext,

@@ -5,9 +5,9 @@ import type { WebhookEventType } from "./webhook-events.ts";
 import { wantedEvents } from "./webhooks.server.ts";
 
 /**
- * Tells the endpoints that want to know. Call it in the transaction of the change, once all of the change is written: what is
- * rolled back was never told. Where nobody listens it costs one look.
- * @param render what `data` holds, in the shape of /api/v1
+ * Call it in the transaction of the change, once all of it is written: rolled back changes are never announced. Without
+ * endpoints it costs one query.
+ * @param render `data` in the shape of /api/v1
  */
 export async function recordWebhookEvent(
   ctx: BusinessContext,

@@ -4,15 +4,14 @@ import { emailPage } from "#app/platform/mail/email-page.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** How long an endpoint may fail without one success before it is switched off (ms): 3 days. */
+/** How long an endpoint may fail without one success before it is switched off (ms). */
 const MAX_FAILING_TIME = 3 * 24 * 60 * 60 * 1000;
 
-/** From now on it counts anew how long an endpoint has been failing. */
 export async function noteSuccess(ctx: BusinessContext, endpointId: string): Promise<void> {
   await own(ctx, endpointId).set({ failing_since: null }).where("failing_since", "is not", null).execute();
 }
 
-/** Switches off an endpoint at which nothing has arrived for three days, and has its owner told, once. */
+/** Switches off an endpoint after three days without success, and tells its owner once. */
 export async function noteFailure(ctx: BusinessContext, endpointId: string): Promise<void> {
   const now = ctx.now.toISOString();
   await own(ctx, endpointId).set({ failing_since: now }).where("failing_since", "is", null).execute();
@@ -28,7 +27,6 @@ export async function noteFailure(ctx: BusinessContext, endpointId: string): Pro
   ctx.log.warn({ event: "webhook.switched_off", webhookId: endpointId });
 }
 
-/** The background job: tells the owner, in their language. */
 export async function sendSwitchedOffEmail(
   ctx: Context,
   payload: Record<string, string>,

@@ -8,7 +8,7 @@ import { findWebhook } from "./webhooks.server.ts";
 import { webhookLimits } from "./limits.ts";
 
 /**
- * Sends a `ping` to this endpoint, whether it is active or not.
+ * Sends a `ping`, whether it is active or not.
  * @throws AppError `webhook.not_found`, `plan.pro_required`, `request.too_many`
  */
 export async function testWebhook(ctx: UserContext, id: string): Promise<void> {

@@ -9,20 +9,18 @@ import { PING } from "./webhook-events.ts";
 import { findWebhook } from "./webhooks.server.ts";
 import { webhookLimits } from "./limits.ts";
 
-/** Deliveries a page. */
 const PAGE_SIZE = 20;
 
 export interface WebhookAttempt {
   at: string;
-  /** What the receiver answered; null when it did not. */
+  /** Null without an answer. */
   statusCode: number | null;
-  /** `ok`, or why not: its text is `webhooks:outcome.<outcome>`. */
+  /** `ok`, or the reason; its text is `webhooks:outcome.<outcome>`. */
   outcome: string;
   extract: string;
   durationMs: number;
 }
 
-/** One event on its way to one endpoint. */
 export interface WebhookDelivery {
   id: string;
   eventId: string;
@@ -30,7 +28,6 @@ export interface WebhookDelivery {
   state: "pending" | "delivered" | "failed";
   nextAt: string | null;
   createdAt: string;
-  /** The newest first. */
   attempts: WebhookAttempt[];
 }
 
@@ -41,7 +38,7 @@ export interface DeliveryPage {
   total: number;
 }
 
-/** What was and is to be delivered to an endpoint, the newest first. @throws AppError `webhook.not_found` */
+/** Newest first. @throws AppError `webhook.not_found` */
 export async function listDeliveries(
   ctx: UserContext,
   webhookId: string,
@@ -86,8 +83,8 @@ export async function listDeliveries(
 }
 
 /**
- * Delivers the same event again, now, with all its tries.
- * @returns the endpoint it goes to
+ * Now, and with all retries.
+ * @returns the endpoint
  * @throws AppError `webhook_delivery.not_found`, `plan.pro_required`, `webhook.endpoint_off`, `request.too_many`
  */
 export async function resendDelivery(ctx: UserContext, id: string): Promise<{ webhookId: string }> {

@@ -1,4 +1,3 @@
-/** What an endpoint can be told of. */
 export const WEBHOOK_EVENTS = [
   "invoice.created",
   "invoice.sent",
@@ -12,13 +11,13 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Asked for by a person, to see whether an endpoint answers. */
+/** Requested by a person, to see whether an endpoint answers. */
 export const PING = "ping";
 
-/** Of `data` and of the envelope around it; a body that old receivers could not read would be of another version. */
+/** Of `data` and its envelope; an incompatible body would get another version. */
 export const WEBHOOK_API_VERSION = "v1";
 
-/** As the form and the locale files name it: `invoice_created`. */
+/** `invoice_created`, as the form and the locale files name it. */
 export function eventName(event: WebhookEventType): string {
   return event.replace(".", "_");
 }

@@ -1,7 +1,6 @@
 import type { DeliveryPage, WebhookDelivery } from "./webhook-deliveries.server.ts";
 import type { Webhook } from "./webhooks.server.ts";
 
-/** An endpoint as the JSON API shows it, without its secret. */
 export function webhookJson(webhook: Webhook) {
   const { id, url, events, isActive, failingSince, switchedOffAt, createdAt, updatedAt } = webhook;
   return { id, url, events, isActive, failingSince, switchedOffAt, createdAt, updatedAt };

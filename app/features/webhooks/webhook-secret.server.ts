@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 
-/** Says what it is, to people and to programs that look for secrets in code. */
+/** Recognised by people and by secret scanners. */
 const PREFIX = "whsec_";
 
 /** 256 bits. */
@@ -14,12 +14,12 @@ export function newWebhookSecret(): string {
   return PREFIX + randomBytes(BYTES).toString("base64url");
 }
 
-/** We sign with it, so that a hash would not do; readable in the row of this endpoint only. */
+/** It signs, so a hash would not do; readable in the row of this endpoint only. */
 export function encryptSigningSecret({ platform }: Context, endpointId: string, secret: string): string {
   return encrypt(platform.secret, PURPOSE, endpointId, secret);
 }
 
-/** @returns null when the platform's own secret is another one by now */
+/** @returns null when the platform's own secret has changed */
 export function decryptSigningSecret(
   { platform }: Context,
   endpointId: string,

@@ -1,4 +1,4 @@
-/** How an endpoint fares, in one word: its text is `webhooks:state.<state>`. */
+/** Its text is `webhooks:state.<state>`. */
 export function webhookState(webhook: {
   isActive: boolean;
   failingSince: string | null;

@@ -3,17 +3,14 @@ import type { Context } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 
-/**
- * Whether this is a copy that runs on somebody's own machine and the receiver does too: the one case in which something
- * private is called.
- */
+/** Product and receiver run on somebody's own machine: the only case in which a private address is called. */
 export function isLocalTrial(ctx: Context, url: URL): boolean {
   return isLoopbackHost(new URL(ctx.platform.env.appUrl).hostname) && isLoopbackHost(url.hostname);
 }
 
 /**
- * Says at once what would never be delivered to: plain http, this machine, a bare address. What a name leads to is looked at
- * by every attempt.
+ * Refuses at once what could never be delivered to: plain http, this machine, a bare address. Names are resolved and
+ * checked at every attempt.
  * @throws AppError `input.invalid`
  */
 export function requirePublicUrl(ctx: Context, href: string): void {

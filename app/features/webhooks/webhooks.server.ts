@@ -12,19 +12,17 @@ import { newWebhookSecret, encryptSigningSecret } from "./webhook-secret.server.
 import { requirePublicUrl } from "./webhook-url.server.ts";
 import type { WebhookInput } from "./webhook.schema.ts";
 
-/** Endpoints a business may have at a time. */
 export const MAX_WEBHOOKS = 5;
 
-/** How long the secret before the present one signs too (ms): 24 hours. */
+/** How long the previous secret also signs (ms). */
 const OVERLAP = 24 * 60 * 60 * 1000;
 
-/** Where a business wants to be told of something, without the secret that signs. */
 export interface Webhook {
   id: string;
   url: string;
   events: WebhookEventType[];
   isActive: boolean;
-  /** Until when the secret before signs too; may have passed. */
+  /** May have passed. */
   previousUntil: string | null;
   failingSince: string | null;
   /** When the product switched it off by itself. */
@@ -33,7 +31,6 @@ export interface Webhook {
   updatedAt: string;
 }
 
-/** The business's endpoints, the oldest first. */
 export async function listWebhooks(ctx: UserContext): Promise<Webhook[]> {
   return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
 }
@@ -46,7 +43,7 @@ export async function findWebhook(ctx: BusinessContext, id: string): Promise<Web
 }
 
 /**
- * @returns the endpoint with its secret, which nobody sees again
+ * @returns the endpoint with its secret, which is never shown again
  * @throws AppError `plan.pro_required`, `webhook.too_many`, `input.invalid`
  */
 export async function createWebhook(
@@ -82,7 +79,7 @@ export async function createWebhook(
   });
 }
 
-/** Whatever was wrong with it so far is forgotten. @throws AppError `webhook.not_found`, `plan.pro_required`, `input.invalid` */
+/** Resets its failures. @throws AppError `webhook.not_found`, `plan.pro_required`, `input.invalid` */
 export async function updateWebhook(ctx: UserContext, id: string, input: WebhookInput): Promise<Webhook> {
   return change(ctx, id, async (ctx) => {
     requirePublicUrl(ctx, input.url);
@@ -91,8 +88,8 @@ export async function updateWebhook(ctx: UserContext, id: string, input: Webhook
 }
 
 /**
- * A new secret signs from now on; the one before signs too for 24 hours, the one before that no more.
- * @returns the new secret, which nobody sees again
+ * A new secret signs from now on; the previous one too for 24 hours, older ones no more.
+ * @returns the new secret, which is never shown again
  * @throws AppError `webhook.not_found`, `plan.pro_required`
  */
 export async function rotateWebhook(
@@ -115,7 +112,7 @@ export async function rotateWebhook(
   return { webhook, secret };
 }
 
-/** With all that was or was to be delivered to it. @throws AppError `webhook.not_found` */
+/** With its deliveries. @throws AppError `webhook.not_found` */
 export async function deleteWebhook(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

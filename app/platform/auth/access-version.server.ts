@@ -1,11 +1,12 @@
 import type { Context } from "#app/platform/context.server.ts";
 
-/** The access version of an account that was made a moment ago. */
 export const FIRST_ACCESS_VERSION = 0;
 
 /**
- * Locks a person's way in until the transaction ends: a sign-in, a link and a change of password wait for each other.
- * @returns the access version, which every change of password, address or second step raises; null when there is no account
+ * Locks a person's access until the transaction ends, so that a sign-in, a link and a change of password wait for each
+ * other.
+ * @returns the access version, raised by every change of password, address or second step; null when there is no
+ * account
  */
 export async function lockAccess(ctx: Context, userId: string): Promise<number | null> {
   const query = ctx.db

@@ -5,19 +5,19 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
-/** Says what it is, to people and to programs that look for secrets in code. */
+/** Recognised by people and by secret scanners. */
 const PREFIX = "rpn_live_";
 
 /** How often the last use is written down (ms). */
 const TOUCH_EVERY = 60_000;
 
-/** A key as its owner sees it, once; `hash` and `hint` are all that is kept of it. */
+/** The secret is shown once; only `hash` and `hint` are stored. */
 export function newApiKey(): { secret: string; hash: string; hint: string } {
   const secret = PREFIX + newToken();
   return { secret, hash: hashToken(secret), hint: secret.slice(-4) };
 }
 
-/** Whose key it is; null for an unknown one, and from the day after its last. */
+/** The key's owner; null for an unknown key, and from the day after its last day. */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
   if (!secret.startsWith(PREFIX)) return null;
   const { db } = platform.database;
@@ -43,7 +43,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };
 }
 
-/** From now on none of the person's keys opens anything. @returns how many there were */
+/** @returns how many keys were revoked */
 export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom("api_keys")
@@ -52,7 +52,6 @@ export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<nu
   return Number(numDeletedRows);
 }
 
-/** True when the person has a key that opens something. */
 export async function hasApiKeys(ctx: Context, userId: string): Promise<boolean> {
   const key = await ctx.db
     .selectFrom("api_keys")

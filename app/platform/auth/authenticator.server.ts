@@ -7,14 +7,17 @@ import { findSession, type Identity, sessionCookie } from "./session.server.ts";
 export type Credential = "cookie" | "bearer" | "api_key";
 
 /**
- * A call by a program: it claims a bearer token, right or wrong, and is judged by that alone, never by a cookie. A browser
- * adds none of its own accord, unlike the name and password of a proxy in front of us (Basic).
+ * True for a call by a program: it claims a bearer token, right or wrong, and is judged by that alone, never by a
+ * cookie. Basic authentication of a proxy in front of us does not count.
  */
 export function isCall(authorization: string | null | undefined): boolean {
   return /^Bearer(\s|$)/i.test(authorization ?? "");
 }
 
-/** The ways a request can say who it is from. Each answers null, never an error, when it does not know. */
+/**
+ * The credentials a request can carry. Each strategy answers null, never an error, when it does not recognise the
+ * caller.
+ */
 export function createAuthenticator(platform: Platform): Authenticator<Identity | null> {
   return new Authenticator<Identity | null>()
     .use(new CookieStrategy(platform), "cookie")

@@ -2,7 +2,7 @@ import { type Context, type UserContext, withUser } from "#app/platform/context.
 import { AppError } from "#app/platform/errors.ts";
 import { findSession, type NewSession, startSession } from "./session.server.ts";
 
-/** Signs a caller of the JSON API in. @returns the opaque bearer token, and the context of the user it stands for */
+/** @returns the opaque bearer token, and the context of the user it stands for */
 export async function startBearerSession(
   ctx: Context,
   who: Pick<NewSession, "userId" | "accessVersion">,

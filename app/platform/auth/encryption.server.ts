@@ -5,7 +5,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Says how the rest is to be read, should another cipher ever follow. */
+/** Names the format, should another cipher ever follow. */
 const VERSION = "v1";
 
 /** A key for one purpose only, 32 bytes, from the platform's secret (HKDF with SHA-256, RFC 5869). */
@@ -13,10 +13,7 @@ export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `rappen ${purpose}`, 32));
 }
 
-/**
- * Encrypts a text for the database.
- * @param owner id of the row the text belongs to: it can be read there only, not after a copy into another row
- */
+/** @param owner id of the row the text belongs to: a copy in another row cannot be decrypted */
 export function encrypt(secret: string, purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, derivedKey(secret, purpose), nonce);

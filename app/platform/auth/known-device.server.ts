@@ -18,13 +18,11 @@ const content = z
   ])
   .catch({ id: "", accounts: [] });
 
-/** The browser that a request comes from. */
 export interface Device {
-  /** Random, for limits; empty for one that was never signed in from. */
+  /** Random, for rate limits; empty for a browser that never signed in. */
   id: string;
-  /** The mark of the account that signed in last; empty when nobody has. */
+  /** Mark of the account that signed in last; empty when nobody has. */
   latest: string;
-  /** True when somebody signed in to this account from it before. */
   knows(userId: string): boolean;
 }
 
@@ -33,7 +31,7 @@ export async function deviceOf(platform: Platform, request: Request): Promise<De
   return { id, latest: accounts[0] ?? "", knows: (userId) => accounts.includes(accountMark(userId)) };
 }
 
-/** The Set-Cookie header that remembers the account in this browser for a year; it opens nothing. */
+/** The Set-Cookie header that remembers the account in this browser for a year. It grants no access. */
 export async function rememberDevice(platform: Platform, request: Request, userId: string): Promise<string> {
   const known = await contentOf(platform, request);
   const others = known.accounts.filter((account) => account !== accountMark(userId));
@@ -45,7 +43,7 @@ async function contentOf(platform: Platform, request: Request): Promise<z.output
   return content.parse(await deviceCookie(platform).parse(request.headers.get("Cookie")));
 }
 
-/** Stands for an account where its id must not be read. */
+/** Stands for an account where its id must not be readable. */
 export function accountMark(userId: string): string {
   return createHash("sha256").update(userId).digest("base64url").slice(0, 16);
 }

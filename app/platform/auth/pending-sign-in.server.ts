@@ -5,22 +5,21 @@ import type { Context } from "#app/platform/context.server.ts";
 import { derivedKey } from "./encryption.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
-/** From the right password to the code, 5 minutes. */
+/** Between password and code (ms). */
 const LIFETIME = 5 * 60 * 1000;
 
-/** Who gave the right password, and when (ms since 1970). It proves nothing else: never a session. */
+/** Who gave the right password, and when (ms since 1970). */
 const pendingSchema = z.object({ userId: z.string().max(100), accessVersion: z.number(), at: z.number() });
 
-/** Whose password was right, and the access version at that moment. */
 export type PendingSignIn = Pick<z.output<typeof pendingSchema>, "userId" | "accessVersion">;
 
-/** The header that remembers, signed and out of reach of scripts, whose code is to be asked for. */
+/** The Set-Cookie header, signed and unreadable by scripts. */
 export function rememberPendingSignIn(ctx: Context, pending: PendingSignIn): Promise<string> {
   return pendingCookie(ctx.platform).serialize({ ...pending, at: ctx.now.getTime() });
 }
 
 /**
- * @returns whose password was right at most 5 minutes ago; null for nobody, and when password, address or second step were
+ * @returns whose password was right at most 5 minutes ago; null for nobody, or when password, address or second step
  * changed since
  */
 export async function findPendingSignIn(ctx: Context, request: Request): Promise<PendingSignIn | null> {
@@ -40,12 +39,11 @@ export async function findPendingSignIn(ctx: Context, request: Request): Promise
   return user ? signIn : null;
 }
 
-/** The header that forgets it. */
 export function forgetPendingSignIn(ctx: Context): Promise<string> {
   return pendingCookie(ctx.platform).serialize("", { maxAge: 0 });
 }
 
-/** Signed with a key of its own: no other signed cookie of ours can be passed off as this one. */
+/** Signed with a key of its own: no other signed cookie can be passed off as this one. */
 function pendingCookie(platform: Platform): Cookie {
   return httpOnlyCookie(platform, "sign-in", {
     maxAge: LIFETIME / 1000,

@@ -17,13 +17,12 @@ export async function countAttempt(ctx: Context, limit: RateLimit, who: string):
   return attempt;
 }
 
-/** One attempt that was counted. */
 export interface Attempt {
   id: string;
   windowEnd: string;
 }
 
-/** Attempts that turned out well count no more, so that a limit on wrong ones stops nobody who is right. */
+/** Uncounts attempts that succeeded: a limit on wrong ones must not stop people who are right. */
 export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void> {
   const { db, dialect } = ctx.platform.database;
   for (const { id, windowEnd } of attempts) {
@@ -39,7 +38,6 @@ export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void>
   }
 }
 
-/** How much of a limit is used up. */
 export interface Quota {
   max: number;
   left: number;
@@ -49,7 +47,7 @@ export interface Quota {
   isOver: boolean;
 }
 
-/** As `countAttempt`, for who wants to tell the caller how much is left. */
+/** As `countAttempt`, and tells how much is left. */
 export async function countUse(ctx: Context, limit: RateLimit, who: string): Promise<Quota> {
   return (await count(ctx, limit, who)).quota;
 }
@@ -92,7 +90,6 @@ async function count(
   return { quota, attempt: { id: row.id, windowEnd: window_end } };
 }
 
-/** Forgets windows that have ended. */
 export async function purgeRateLimits(ctx: Context): Promise<void> {
   await purgeRows(ctx, "rate_limits");
 }

@@ -31,7 +31,6 @@ export function sessionSecret(env: Env): string {
   );
 }
 
-/** Null when there is no such file yet. */
 function readSecret(file: string): string | null {
   try {
     return readFileSync(file, "utf8").trim();
@@ -61,7 +60,10 @@ function makeSecret(file: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Some file systems know no hard links: there the file is copied, and one cut off by a crash refused at the next start. */
+/**
+ * Some file systems know no hard links: there the file is copied, and one cut off by a crash is refused at the next
+ * start.
+ */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);

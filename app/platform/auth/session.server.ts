@@ -20,11 +20,11 @@ const TOUCH_EVERY = 60 * 60 * 1000;
 
 export type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
-  /** The session lasts longer from now on, and so must its cookie. */
+  /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
 }
 
-/** httpOnly, SameSite=Lax; `__Host-` and Secure exactly when the product is reached by https. */
+/** `__Host-` and Secure exactly when the product is reached by https. */
 export function sessionCookie(platform: Pick<Platform, "env" | "secret">): Cookie {
   return httpOnlyCookie(platform, "rappen", {
     maxAge: LIFETIME / 1000,
@@ -33,7 +33,7 @@ export function sessionCookie(platform: Pick<Platform, "env" | "secret">): Cooki
   });
 }
 
-/** Whose session it is to be, and their access version when they proved it. */
+/** Whose session it is to be, and their access version when they proved who they are. */
 export interface NewSession {
   userId: string;
   accessVersion: number;
@@ -42,9 +42,8 @@ export interface NewSession {
 }
 
 /**
- * Writes a new session.
- * @returns its token: the cookie's value or the bearer token; only its hash is kept
- * @throws AppError `account.invalid_credentials` when password, address or second step were changed since the proof
+ * @returns the token (cookie value or bearer token); only its hash is stored
+ * @throws AppError `account.invalid_credentials` when password, address or second step changed since the proof
  */
 export async function startSession(ctx: Context, session: NewSession): Promise<string> {
   const token = newToken();
@@ -71,7 +70,7 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
-/** Who the token belongs to, or null when it is unknown or has expired. */
+/** Null when the token is unknown or has expired. */
 export async function findSession(
   platform: Platform,
   token: string,
@@ -96,7 +95,6 @@ export async function findSession(
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 
-/** The columns of `users` that say who somebody is. */
 export const PERSON = [
   "users.id",
   "users.email",

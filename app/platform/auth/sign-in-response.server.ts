@@ -4,7 +4,6 @@ import { rememberDevice } from "./known-device.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { type NewSession, sessionCookie, startSession } from "./session.server.ts";
 
-/** Starts a new session, sets its cookie and the language of the user, remembers the device, and goes on to `to`. */
 export async function startCookieSession(
   ctx: Context,
   request: Request,

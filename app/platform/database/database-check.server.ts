@@ -6,10 +6,7 @@ import { reasonOf } from "#app/platform/files/folders.server.ts";
 /** How long a database may take to answer when the product starts (ms). */
 const ANSWERS_WITHIN = 5_000;
 
-/**
- * Asks the database for an answer before anything relies on it.
- * @throws EnvError with one line that names DATABASE_URL, without the password in it
- */
+/** @throws EnvError with one line that names DATABASE_URL, without its password */
 export async function checkDatabase(
   { databaseUrl }: Pick<Env, "databaseUrl">,
   { db }: Database,
@@ -28,7 +25,6 @@ export async function checkDatabase(
   }
 }
 
-/** The file, or the server and the name of the database: what a log may hold. */
 export function nameOf(databaseUrl: string): string {
   if (databaseUrl.startsWith("sqlite:")) return databaseUrl.slice("sqlite:".length);
   if (!URL.canParse(databaseUrl)) return "the Postgres address";

@@ -22,14 +22,14 @@ export interface Database {
 }
 
 export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
-  /** Hears of a statement that took long: its text, without its values, and how long it took (ms). */
+  /** Called for slow statements, with their text but not their values, and the duration (ms). */
   onSlow?: (sql: string, ms: number) => void;
 }
 
 /** Connections a process has to Postgres unless `DATABASE_POOL` says otherwise. */
 const POOL_SIZE = 10;
 
-/** What counts as long (ms). */
+/** ms */
 const SLOW = 200;
 
 /**
@@ -56,7 +56,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
   }
 }
 
-/** Opens a copy in memory of a serialized SQLite database: a fresh database for each test costs next to nothing. */
+/** Opens a copy in memory of a serialized SQLite database. */
 export function openSnapshot(snapshot: Buffer): Database {
   return fromSqlite(snapshot);
 }

@@ -6,48 +6,44 @@ import { whileMigrating } from "#app/platform/database/postgres/postgres.server.
 import { isSqliteUniqueViolation } from "#app/platform/database/sqlite/sqlite-faults.server.ts";
 import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.server.ts";
 
-/** What the two databases do differently, named by what it is for; nobody else asks which database it is. */
+/** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
 export interface Dialect {
   /** Locks the selected rows until the transaction ends. SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
-  /** As `forUpdate`, passing over rows that another process holds. */
+  /** As `forUpdate`, skipping rows that another process holds. */
   forUpdateSkipLocked<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O>;
   /** True where folded `column` contains folded `text`; both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
-  /** Text to sort by: in the order of its code points, which is SQLite's own; Postgres would take that of its locale. */
+  /** Sorts by code points, as SQLite does; Postgres would use its locale. */
   inOrder(column: Expression<string>): Expression<string>;
   /**
-   * A column that found rows are compared with, never one to find them by. SQLite does not know how many rows a value has
-   * and would read all invoices of a business rather than a hundred of them by their ids; Postgres knows.
+   * A column that found rows are compared with, never one to find them by. SQLite does not know how many rows a value
+   * has and would read all invoices of a business rather than a hundred of them by id.
    */
   compared(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
   /** Whether a text of any length may stand in an index; Postgres takes 2,700 bytes. */
   readonly indexesLongText: boolean;
   /**
-   * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing of
-   * them, a power failure may lose the last moments. SQLite has one writer, so that everybody would wait as well;
-   * Postgres makes nobody else wait.
+   * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing
+   * of them, a power failure may lose the last moments.
    */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
-   * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres each transaction that
-   * begins in it, and its statements may take longer.
+   * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres statements may take
+   * longer, too.
    */
   withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>;
   /**
-   * Reads of `work`, outside of a transaction, that nobody else waits for: those of one lane follow each other. Null where
-   * no read holds up anybody: Postgres reads in processes of its own, SQLite in the event loop.
+   * Runs the reads of `work`, outside of a transaction, in a thread; those of one lane follow each other. Null on
+   * Postgres, where reads run in processes of their own.
    */
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
-  /**
-   * Each connection that `work` takes may take this long to be had (ms): for work that waits while the database is away.
-   * No effect on SQLite, which is a file.
-   */
+  /** Each connection that `work` takes may take this long to be had (ms). No effect on SQLite. */
   outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
-  /** Runs migrations so that no other process does. SQLite lets one process write at a time and needs nothing. */
+  /** Runs migrations while no other process does. SQLite has one writer at a time and needs nothing. */
   whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 

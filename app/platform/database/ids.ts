@@ -1,4 +1,4 @@
-/** True for what our ids look like. Whatever else stands in a URL names nothing, and NUL would be an error to Postgres. */
+/** Anything else in a URL names nothing, and NUL would be an error to Postgres. */
 export function isId(text: string): boolean {
   return /^[\da-f-]{36}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 
-/** The 48 bits of time of the id given out last, and how many were given out for it. */
+/** Milliseconds of the id given out last, and how many ids were given out for it. */
 let time = 0;
 let count = 0;
 
@@ -8,8 +8,8 @@ let count = 0;
 const PER_MS = 0x1000;
 
 /**
- * A UUID of version 7, greater than every one that this process gave out before: rows that were written together sort in
- * the order of their writing (RFC 9562, section 6.2, method 1). What follows the counter is random, 62 bits of it.
+ * A UUID version 7, greater than every one this process gave out before, so that rows written together sort in the
+ * order of their writing (RFC 9562, section 6.2, method 1). 62 bits are random.
  */
 export function newId(): string {
   const id = randomUUIDv7();

@@ -2,18 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const isOpen = new AsyncLocalStorage<true>();
 
-/** Frames of a stack, of which the query builder takes the first ten. */
+/** Stack frames; the query builder takes the first ten. */
 const DEPTH = 30;
 
-/** Runs the work of a transaction. */
 export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return isOpen.run(true, work);
 }
 
 /**
- * Called before a connection is taken. A transaction has a connection of its own, so a query that takes another one
- * runs outside of it: it does not see what the transaction wrote, is not rolled back with it, and on SQLite waits for
- * its end.
+ * Called before a connection is taken. A transaction has its own connection, so a query that takes another one runs
+ * outside of it: it does not see the transaction's writes, is not rolled back with it, and waits for its end on SQLite.
  * @throws Error whose stack names the query
  */
 export function forbidInsideTransaction(): void {

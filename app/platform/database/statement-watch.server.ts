@@ -1,10 +1,10 @@
-/** How often running statements are looked at (ms). */
+/** How often running statements are checked (ms). */
 const LOOK_EVERY = 500;
 
-/** A statement that has no answer after this time is a reason to ask whether the server still answers (ms). */
+/** Time without an answer after which the server is asked whether it still answers (ms). */
 const SUSPICIOUS_AFTER = 2_000;
 
-/** The server ends a statement at its limit and says so; this much later its word is not waited for any more (ms). */
+/** The server reports a statement at its limit; this much later its report is no longer awaited (ms). */
 const GRACE = 5_000;
 
 interface Running {
@@ -15,8 +15,7 @@ interface Running {
 }
 
 /**
- * Statements that wait for an answer. A server that is frozen, or cut off from the network, sends neither an answer nor an
- * error: then all that were waiting are abandoned.
+ * A server that is frozen or cut off sends neither an answer nor an error: then all waiting statements are abandoned.
  */
 export class StatementWatch {
   readonly #answers: () => Promise<boolean>;
@@ -24,7 +23,7 @@ export class StatementWatch {
   #timer: NodeJS.Timeout | undefined;
   #isAsking = false;
 
-  /** @param answers asks whether the server still answers, in bounded time */
+  /** @param answers whether the server still answers, in bounded time */
   constructor(answers: () => Promise<boolean>) {
     this.#answers = answers;
   }

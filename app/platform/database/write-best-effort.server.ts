@@ -5,8 +5,8 @@ import { AppError } from "#app/platform/errors.ts";
 const WRITE_TIMEOUT = 100;
 
 /**
- * Writes a side note of a read, such as when a session was last used. While the database takes no writes, the note is
- * dropped and the read goes on.
+ * Writes a side note of a read, such as when a session was last used. The note is dropped while the database takes no
+ * writes.
  */
 export async function writeBestEffort({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
   try {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const currentTimeout = new AsyncLocalStorage<number>();
 
-/** Each write of `work` waits this long for other writers (ms) instead of the default. */
 export function withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
   return currentTimeout.run(timeoutMs, work);
 }

@@ -7,7 +7,7 @@ const UNSAFE = /[/\\:*?"<>|]|\p{C}/gu;
 /** Names that Windows keeps for its devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name for a file in an archive, made from any text: one part of a path, never a way out of its folder. */
+/** One part of a path, never a way out of its folder. */
 export function fileName(text: string): string {
   const name = [...text.normalize("NFC").replace(UNSAFE, "_")]
     .slice(0, MAX)
@@ -17,7 +17,7 @@ export function fileName(text: string): string {
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
-/** @returns gives each text a name that no earlier one got, on systems that ignore case as well */
+/** @returns a function that gives each text a name no earlier one got, on systems that ignore case as well */
 export function distinctFileNames(): (text: string) => string {
   const given = new Set<string>();
   return (text) => {

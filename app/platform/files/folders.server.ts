@@ -4,8 +4,8 @@ import path from "node:path";
 import { EnvError } from "#app/platform/env.server.ts";
 
 /**
- * Makes a folder, and those above it, for nobody but this user, and tries whether files can be written there.
- * One folder at a time: `mkdir` with `recursive` never returns below /proc, where nothing can be made.
+ * Makes a folder, and those above it, for this user alone, and tries to write there. One folder at a time: `mkdir` with
+ * `recursive` never returns below /proc.
  * @param setting the variable that names the folder @throws EnvError
  */
 export function makeWritableFolder(folder: string, setting: string): void {
@@ -15,13 +15,13 @@ export function makeWritableFolder(folder: string, setting: string): void {
     closeSync(openSync(probe, "wx", 0o600));
     rmSync(probe);
   } catch (error) {
-    // A full disk can still be read from: `/readyz` tells of it.
+    // A full disk can still be read from: `/readyz` reports it.
     if (codeOf(error) === "ENOSPC") return;
     throw new EnvError(`${setting}: ${folder} is not a folder to write to (${reasonOf(error)})`);
   }
 }
 
-/** Makes a folder, and those above it, for nobody but this user. @throws what mkdir throws */
+/** @throws what mkdir throws */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = path.dirname(folder);
@@ -29,19 +29,19 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process that starts at the same time has made it.
+    // Made by another process that starts at the same time.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** What the system says, on one line. */
+/** The system's message, on one line. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const text = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return code === "" || text.includes(code) ? text : [code, text].filter(Boolean).join(": ");
 }
 
-/** `EACCES`, say; empty where there is none. */
+/** Such as `EACCES`; empty where there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

@@ -1,7 +1,6 @@
-/** Bytes in front of every piece of a framed file: how far its making is, and how long the piece is, both 32 bits, the higher byte first. */
+/** Bytes in front of every piece: rows done so far and the piece's length, both 32 bits big-endian. */
 const HEAD = 8;
 
-/** A head and its piece. */
 export function frame(done: number, piece: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(HEAD + piece.byteLength);
   const view = new DataView(bytes.buffer);
@@ -11,15 +10,14 @@ export function frame(done: number, piece: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Reads frames out of chunks that are cut anywhere. */
+/** Reads frames from chunks that may be cut anywhere. */
 export class FrameReader {
-  /** As the last head said. */
   done = 0;
   #head = new Uint8Array(HEAD);
   #inHead = 0;
   #left = 0;
 
-  /** The bytes of the file that stand in this chunk. */
+  /** The bytes of the file in this chunk. */
   read(chunk: Uint8Array): Uint8Array[] {
     const pieces: Uint8Array[] = [];
     let at = 0;
@@ -37,7 +35,7 @@ export class FrameReader {
     return pieces;
   }
 
-  /** False in the middle of a frame: what came is not the whole. */
+  /** False in the middle of a frame: the file is not complete. */
   get isWhole(): boolean {
     return this.#left === 0 && this.#inHead === 0;
   }

@@ -3,13 +3,12 @@ import path from "node:path";
 import type { Context } from "#app/platform/context.server.ts";
 import { outboxFolder } from "#app/platform/mail/mailer.server.ts";
 
-/** How long e-mails of the outbox are kept (ms): 30 days. */
+/** ms */
 const EMAILS_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** Databases that restores have set aside. */
 const FORMER_KEPT = 3;
 
-/** The daily job: removes old e-mails of the outbox and former databases, and no other file. */
 export async function purgeFiles(ctx: Context): Promise<void> {
   await purgeOutbox(ctx);
   const { databaseUrl } = ctx.platform.env;
@@ -35,12 +34,12 @@ async function purgeFormer(database: string): Promise<void> {
     await rm(path.join(dir, name), { force: true });
 }
 
-/** None where there is no such folder, as in a database in memory. */
+/** Empty where there is no such folder, as for a database in memory. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Milliseconds since 1970; one that is gone meanwhile is never old. */
+/** Milliseconds since 1970; a file that has vanished is never old. */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -3,17 +3,15 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { country, slipSafeLine } from "./fields.ts";
 
-/** An address of a payment slip: postal code and city are required. Lengths as in the QR-bill, lines 6–11 and 22–27. */
+/** An address of a payment slip. Lengths as in the QR-bill, lines 6–11 and 22–27. */
 export function requiredAddress() {
   return postalAddress({ isRequired: true });
 }
 
-/** An address that may be empty but for its country. */
 export function optionalAddress() {
   return postalAddress({ isRequired: false }).default({});
 }
 
-/** An address as it comes in. */
 export interface AddressInput {
   street?: string | undefined;
   buildingNumber?: string | undefined;
@@ -33,7 +31,7 @@ function postalAddress({ isRequired }: { isRequired: boolean }) {
   return z.preprocess(withPlainPostalCode, fields).superRefine(checkPostalCode);
 }
 
-/** Happens before the fields are read, so that `D-79761` is as good as `79761` where the country is Germany. */
+/** Before the fields are checked, so that `D-79761` is as good as `79761` where the country is Germany. */
 function withPlainPostalCode(address: unknown): unknown {
   if (typeof address !== "object" || address === null || !("postalCode" in address)) return address;
   const { postalCode } = address;
@@ -43,7 +41,7 @@ function withPlainPostalCode(address: unknown): unknown {
   return { ...address, postalCode: withoutCountryPrefix(postalCode, code) };
 }
 
-/** Runs beside other errors of the address, so that all of them show at once: a refused field is no text. */
+/** Runs beside other errors of the address, so that all show at once: a refused field is no text. */
 function checkPostalCode({ postalCode, country }: AddressInput, ctx: z.RefinementCtx): void {
   if (typeof postalCode !== "string" || typeof country !== "string" || postalCode === "") return;
   const problem = postalCodeProblem(postalCode, country);

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** Fields as in forms: `items[0].quantity`, `address.city`. */
+/** Such as `items[0].quantity` or `address.city`. */
 export function fieldPath(path: (string | number)[]): string {
   return path.reduce<string>((whole, step) => {
     if (typeof step === "number") return `${whole}[${step}]`;
@@ -12,7 +12,7 @@ export function fieldPath(path: (string | number)[]): string {
   }, "");
 }
 
-/** One error a field, the first; our rules carry their code in `params`, zod's own issues are mapped. */
+/** The first error of each field; our rules carry their code in `params`, zod's own issues are mapped. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -28,7 +28,6 @@ export interface FieldMessage {
   message: string;
 }
 
-/** The texts of the errors in the reader's language. */
 export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[] {
   return errors.map(({ field, code, params }) => ({
     field,

@@ -8,7 +8,7 @@ import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseVatNumber } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
-/** Adds one of our own errors: its text is `errors:${code}`, with the params filled in. */
+/** Adds an error whose text is `errors:${code}`, with the params filled in. */
 export function addFieldError(
   ctx: z.RefinementCtx,
   code: string,
@@ -18,7 +18,7 @@ export function addFieldError(
   return z.NEVER;
 }
 
-/** C0 and C1 controls but tab and line feed: never text, and Postgres cannot store NUL. */
+/** Control characters but tab and line feed: never text, and Postgres cannot store NUL. */
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 interface Limits {
@@ -26,17 +26,17 @@ interface Limits {
   min?: number;
 }
 
-// The file that describes the API is made of these schemas, and is told the lengths that our own rules count.
+// The API description is made from these schemas and needs the lengths that our own rules check.
 extendZodWithOpenApi(z);
 
-/** Text of a length, in characters as people count them; the rules themselves stand where what was typed is tidied up. */
+/** Length in characters as people count them. */
 function textOf({ min = 1, max }: Limits, required: boolean) {
   return z.string().openapi({ maxLength: max, ...(required ? { minLength: min } : {}) });
 }
 
 /**
- * One line of text as people type it: composed (NFC), trimmed, runs of spaces made one. `check` sees what is left, unless
- * it is empty; its rules stand here and not in a second step, so that one wrong field hides no other one's error.
+ * One line of text: composed (NFC), trimmed, runs of spaces made one. `check` runs in the same step, so that one wrong
+ * field does not hide another field's error.
  */
 function line(
   limits: Limits,
@@ -60,7 +60,7 @@ export function optionalLine(limits: Limits) {
   return line(limits, false).default("");
 }
 
-/** Text over several lines; line ends become LF. */
+/** Line ends become LF. */
 function text(limits: Limits, required: boolean) {
   return textOf(limits, required).transform((value, ctx) => {
     const text = value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
@@ -79,8 +79,8 @@ export function optionalText(limits: Limits) {
 }
 
 /**
- * Text that a payment slip carries: typographic quotes, dashes and spaces are replaced by their plain form, anything
- * else the slip cannot carry is an error naming the characters, never a silent change (IG QR-bill, character set).
+ * Text of a payment slip: typographic quotes, dashes and spaces become plain ones, anything else the slip cannot carry
+ * is an error that names the characters, never a silent change (IG QR-bill, character set).
  */
 export function slipSafeLine(limits: Limits, required = true) {
   const field = textOf(limits, required).transform((value, ctx) => {
@@ -114,7 +114,7 @@ export function email() {
   );
 }
 
-/** Empty, or kept in E.164; a number without country code is Swiss. */
+/** Empty, or E.164; a number without country code is Swiss. */
 export function optionalPhone() {
   return line(
     { max: 30 },
@@ -123,7 +123,7 @@ export function optionalPhone() {
   ).default("");
 }
 
-/** Empty, or an account in Switzerland or Liechtenstein with the right check digits. */
+/** Empty, or an account in Switzerland or Liechtenstein with valid check digits. */
 export function optionalIban(kind: "any" | "qr" = "any") {
   return z
     .string()
@@ -175,7 +175,7 @@ export function optionalLocale() {
     });
 }
 
-/** The version that somebody started from, out of a form or JSON; without one nothing is compared. */
+/** The version that an edit started from; without one nothing is compared. */
 export function optionalVersion() {
   return z
     .union([z.number(), z.string().max(10)])
@@ -187,7 +187,7 @@ export function optionalVersion() {
     });
 }
 
-/** A choice between on and off (`1` or `0` in a form, a boolean in JSON); left out, it stays as it is. */
+/** `1` or `0` in a form, a boolean in JSON; left out, it stays as it is. */
 export function optionalSwitch() {
   return z
     .union([z.boolean(), z.enum(["1", "0"])])
@@ -195,7 +195,7 @@ export function optionalSwitch() {
     .transform((value) => (value === undefined ? undefined : value === true || value === "1"));
 }
 
-/** A checkbox of a form (`on`) or a boolean of JSON. */
+/** `on` in a form, a boolean in JSON. */
 export function checkbox() {
   return z
     .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])

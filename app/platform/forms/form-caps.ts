@@ -1,13 +1,13 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
 
-/** Longest input a form takes at each field, in characters; `items.description` means every row. */
+/** Longest input of each field, in characters; `items.description` means every row. */
 export type Caps = Record<string, number>;
 
-/** From this share of its cap on, a field's counter warns (rule 8). */
+/** Share of its cap from which a field's counter warns (rule 8). */
 export const NEAR_CAP = 0.9;
 
-/** The caps are the form's own, narrower than the rules of the JSON API, and hold on the server too. */
+/** Narrower than the rules of the JSON API (rule 8). */
 export function capErrors(values: FormValues, caps: Caps): FieldError[] {
   return Object.entries(caps).flatMap(([name, max]) =>
     entriesOf(values, name)
@@ -16,7 +16,7 @@ export function capErrors(values: FormValues, caps: Caps): FieldError[] {
   );
 }
 
-/** Fields that a form wants filled although the rules behind it do not. */
+/** Fields that a form requires although the JSON API does not. */
 export function missingErrors(values: FormValues, names: string[]): FieldError[] {
   return names
     .filter((name) => typeof values[name] !== "string" || values[name].trim() === "")

@@ -1,8 +1,7 @@
 import type { FormValues } from "./form-data.ts";
 
-/** Somebody else changed the same thing while a form was open. */
 export interface Conflict {
-  /** The version that is saved now; whoever saves over it says that they have seen it. */
+  /** The version saved now; overwriting it requires to have seen it. */
   version: string;
   changes: Difference[];
 }
@@ -14,7 +13,7 @@ export interface Difference {
   typed: string;
 }
 
-/** What differs between the saved values and those of a form that started from an older version; null for the same version. */
+/** The differences between the saved values and those typed since an older version; null for the same version. */
 export function conflictBetween(saved: FormValues, typed: FormValues): Conflict | null {
   const { version, ...fields } = saved;
   if (typeof version !== "string" || version === typed.version) return null;

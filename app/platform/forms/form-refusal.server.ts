@@ -9,7 +9,7 @@ import { choicesOf, type FormRule } from "./form-rules.ts";
 import { ChangedForm } from "./changed-form.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** What a form shows again after it was refused: everything typed, and a message at each wrong field. */
+/** A refused form: everything typed, and a message at each wrong field. */
 export interface Refusal<Extra = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
@@ -17,15 +17,12 @@ export interface Refusal<Extra = unknown> {
   /** What to choose from, by the field that was left empty. */
   choices: Record<string, string[]>;
   hint: Hint | null;
-  /** Why the form as a whole was refused, when it is not about fields. */
+  /** Why the form as a whole was refused. */
   problem: { code: string; message: string } | null;
-  /** Somebody else saved the same thing in between: what differs. */
   conflict: Conflict | null;
-  /** What a button of the form asked to see beside it. */
   extra: Extra;
 }
 
-/** The form after a button that saved nothing. */
 export function changedFormResponse(
   ctx: Context,
   form: string,
@@ -42,7 +39,6 @@ export function changedFormResponse(
   return data(answer, { status: errors.length ? 422 : 200 });
 }
 
-/** The form after it was refused, with everything typed. */
 export function refusalResponse(
   ctx: Context,
   form: string,

@@ -12,10 +12,10 @@ import type { Platform } from "#app/platform/platform.server.ts";
 /** How long a form waits for its writer to sign in again (ms). */
 const LIFETIME = 30 * 60 * 1000;
 
-/** The longest form that is kept, as JSON (bytes). */
+/** Longest form that is kept, as JSON (bytes). */
 const SIZE_CAP = 100_000;
 
-/** Forms of one account that wait at the same time; the oldest goes first. */
+/** Waiting forms of one account; the oldest goes first. */
 const MOST = 5;
 
 const PURPOSE = "kept form";
@@ -27,14 +27,13 @@ const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
 /** What was typed into a form when the session had ended. */
 export interface KeptForm {
   formId: string;
-  /** Path and query of the page that the form is on. */
   path: string;
   values: FormValues;
 }
 
 /**
- * The way to sign in again, with what was typed kept for the account that last signed in from this browser: encrypted, for
- * 30 minutes, without passwords. A form that is too long is not kept, and the sign-in page says so.
+ * The way to sign in again. What was typed is kept for the account that last signed in from this browser: encrypted,
+ * for 30 minutes, without passwords. A form that is too long is not kept, and the sign-in page says so.
  */
 export async function signInAgain(
   ctx: Context,
@@ -80,8 +79,8 @@ async function store(
 }
 
 /**
- * What the signed-in person had typed on this page before they were signed out.
- * @returns the form, and the header after which it is not shown again; null when there is nothing, or it is somebody else's, or for another page
+ * @returns what the signed-in person had typed on this page before being signed out, and the header that forgets it;
+ * null when there is nothing, or it belongs to somebody else or another page
  */
 export async function takeKeptForm(
   ctx: UserContext,
@@ -105,7 +104,6 @@ export async function takeKeptForm(
   return { kept: { formId: row.form, path, values }, forget: await cookie.serialize("", { maxAge: 0 }) };
 }
 
-/** With the account go the forms that wait for it. */
 export async function forgetKeptForms(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom("kept_forms").where("owner", "=", accountMark(userId)).execute();
 }

@@ -1,13 +1,12 @@
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 
-/** A form's field for one file. */
 export interface Upload {
   field: string;
-  /** Bytes that the file may have. */
+  /** Bytes. */
   cap: number;
 }
 
-/** What a form with one file weighs besides the file: names, headers and boundaries. */
+/** Bytes of a form with one file besides the file: names, headers and boundaries. */
 const FRAMING = 10_000;
 
 /** Bytes of the whole form; more are not even buffered (docs/security-checks.md 13). */
@@ -16,7 +15,7 @@ export function formCap({ cap }: Upload): number {
 }
 
 /**
- * The chosen file's bytes. What it is called and what the browser takes it for is not looked at.
+ * The file's bytes; its name and announced type are ignored.
  * @throws AppError `input.invalid` where none was chosen, `input.too_large`
  */
 export async function uploadedFile(form: FormData, upload: Upload): Promise<Uint8Array> {
@@ -27,7 +26,6 @@ export async function uploadedFile(form: FormData, upload: Upload): Promise<Uint
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The error at the field, for a form that was too large. */
 export function tooLarge({ field, cap }: Upload): FieldError[] {
   return [{ field, code: "field.file_too_large", params: { max: cap / 1_000_000 } }];
 }

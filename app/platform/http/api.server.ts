@@ -22,11 +22,11 @@ export interface CallArgs {
   drained: Drained;
 }
 
-/** A whole answer, for what is not `200 {success, data}`. */
+/** A whole answer, for anything but `200 {success, data}`. */
 export class ApiResult {
   readonly data: unknown;
   readonly status: number;
-  /** What was allowed and yet may be a mistake; left out of the answer when there is nothing. */
+  /** Allowed, and yet possibly a mistake; left out of the answer when empty. */
   readonly warnings: FieldError[];
 
   constructor(data: unknown, status: number, warnings: FieldError[] = []) {
@@ -47,14 +47,16 @@ export type Methods = Partial<Record<Method, Call>>;
 /** The credentials that a call may come with, and its other preconditions. */
 export interface AuthPolicy {
   credentials: Credential[];
-  /** Throws an AppError to refuse. The headers go with every answer, a refusal too. */
+  /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
 
 /** For our own pages, and for whoever has signed in by /api/auth/login. */
 export const SESSION_POLICY: AuthPolicy = { credentials: ["bearer", "cookie"] };
 
-/** The methods of one path. Any other method is 405 with `Allow`; every answer and every error is of the one JSON shape. */
+/**
+ * The methods of one path. Any other method is 405 with `Allow`; every answer and every error has the one JSON shape.
+ */
 export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
@@ -106,7 +108,7 @@ async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Res
   }
 }
 
-/** Somebody was faster between the look at `If-Match` and the change. */
+/** Somebody else made a change between the check of `If-Match` and the write. */
 function isLostRace(error: unknown, request: Request): boolean {
   return request.headers.has("If-Match") && error instanceof AppError && isLostUpdate(error);
 }
@@ -117,15 +119,11 @@ function refusal(ctx: Context, error: unknown): Response {
   return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
 }
 
-/** A call by a signed-in user without a body. */
 export function handle(work: (ctx: UserContext, args: CallArgs) => Promise<unknown>): Call {
   return (ctx, args) => work(authorised(ctx), args);
 }
 
-/**
- * A call by a signed-in user with a JSON body. `exists` throws when what the URL names is not there, before anything is
- * said about the body.
- */
+/** `exists` throws when the URL names nothing, before the body is judged. */
 export function handleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
@@ -138,7 +136,6 @@ export function handleBody<S extends z.ZodTypeAny>(
   };
 }
 
-/** A call by anybody with a JSON body, by name. */
 export function publicHandleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
@@ -146,7 +143,6 @@ export function publicHandleBody<S extends z.ZodTypeAny>(
   return async (ctx, args) => work(ctx, await parse(schema, args.request), args);
 }
 
-/** A call by anybody without a body, by name. */
 export function publicHandle(work: (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>): Call {
   return work;
 }
@@ -162,7 +158,7 @@ function authorised(ctx: Context | UserContext): UserContext {
   return ctx;
 }
 
-/** What has a version gets a tag, and is not sent again to who has it. */
+/** Anything with a version gets an ETag and is not sent again to callers that have it. */
 function success(ctx: Context, result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
   const { data, status, warnings } = result instanceof ApiResult ? result : new ApiResult(result, 200);
@@ -173,7 +169,7 @@ function success(ctx: Context, result: unknown, request: Request): Response {
   return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
 }
 
-/** A file that is not sent again to who has it. */
+/** Not sent again to callers that have it. */
 export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
   const ETag = etagOfBytes(file.content);
   if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });

@@ -2,8 +2,8 @@
 const IPV4_IN_IPV6 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * Whom an address belongs to, as far as limits are concerned: an IPv4 address, or the first 64 bits of an IPv6 address, as
- * one customer of a provider has at least so many (RFC 6177) and may take any address in them.
+ * What rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address, as a provider's customer has at
+ * least so many (RFC 6177) and may use any address in them.
  * @returns `192.0.2.1` or `2001:db8:0:0::/64`; anything that is no address as it is
  */
 export function clientNetwork(address: string): string {
@@ -20,7 +20,7 @@ export function clientNetwork(address: string): string {
 function groupsOf(address: string): string[] | null {
   const url = `http://[${address}]`;
   if (!address.includes(":") || !URL.canParse(url)) return null;
-  // As every way of writing an address is read there, an IPv4 address at its end too.
+  // URL parsing accepts every notation, including an IPv4 address at the end.
   const [head = "", tail = ""] = new URL(url).hostname.slice(1, -1).split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);

@@ -10,7 +10,7 @@ interface CookieOptions {
   isHostOnly?: boolean;
 }
 
-/** A cookie that scripts cannot read, that stays with this site, and that travels by https wherever the product does. */
+/** Unreadable for scripts, sent to this site only, and by https wherever the product is reached by https. */
 export function httpOnlyCookie(
   { env }: Pick<Platform, "env">,
   name: string,

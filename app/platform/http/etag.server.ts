@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/platform/errors.ts";
 
-/** What lost-update checks compare. */
 interface Versioned {
   version: number;
 }
 
-/** The tag of a JSON answer: its version, and a digest of all it says, for what changes without a new version. */
+/** Version and a digest of the whole answer, for what changes without a new version. */
 export function etagOf(json: Versioned): string {
   return `"${json.version}-${digest(JSON.stringify(json))}"`;
 }
@@ -19,14 +18,14 @@ export function isVersioned(data: unknown): data is Versioned {
   return typeof data === "object" && data !== null && "version" in data && typeof data.version === "number";
 }
 
-/** Whether the caller has it already (`If-None-Match`). */
+/** `If-None-Match`. */
 export function isKnown(request: Request, etag: string): boolean {
   return tagsOf(request.headers.get("If-None-Match")).some((tag) => tag === "*" || tag === etag);
 }
 
 /**
- * Asks `If-Match`: the caller changes only what is still as it was read.
- * @returns the version to compare once more under the lock; undefined when the caller did not ask
+ * `If-Match`: the caller changes only what is still as it was read.
+ * @returns the version to compare again under the lock; undefined without the header
  * @throws AppError `request.precondition_failed`, and what `current` throws
  */
 export async function matchedVersion(

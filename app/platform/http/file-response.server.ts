@@ -3,11 +3,11 @@ export interface FileToKeep {
   name: string;
   /** Media type, such as `application/pdf`. */
   type: string;
-  /** A stream for what is made while it is sent; its length is not announced. */
+  /** The length of a stream is not announced. */
   content: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** A file to keep. The name goes in both forms of RFC 6266, so that no character of it can break the header. */
+/** Sends the name in both forms of RFC 6266, so that no character of it can break the header. */
 export function fileResponse({ name, type, content }: FileToKeep): Response {
   const ascii = name.normalize("NFKD").replace(/[^\w.-]+/g, "_");
   const encoded = encodeURIComponent(name).replace(
@@ -23,7 +23,6 @@ export function fileResponse({ name, type, content }: FileToKeep): Response {
   return new Response(new Uint8Array(content), { headers });
 }
 
-/** A picture for a page of ours. */
 export function imageResponse({ type, bytes }: { type: string; bytes: Uint8Array }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: { "Content-Type": type, "Content-Length": String(bytes.byteLength) },

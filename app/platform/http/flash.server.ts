@@ -10,7 +10,7 @@ const hintSchema = z.object({
   label: z.string().max(200),
 });
 
-/** A sentence (its text key) that ends with a link to what it speaks of. */
+/** A sentence (text key) that ends with a link. */
 export type Hint = z.output<typeof hintSchema>;
 
 const flashSchema = z.object({
@@ -24,7 +24,6 @@ const flashSchema = z.object({
 /** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
 
-/** What the next page shows of it. */
 export interface TranslatedFlash extends Pick<Flash, "tone"> {
   text: string;
   hint: (Hint & { text: string }) | null;
@@ -35,7 +34,7 @@ export function translateFlash({ key, params, tone, hint }: Flash, t: TFunction)
   return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
 }
 
-/** Answers a finished form: 303 to the next page, which shows the message. Further `Set-Cookie` headers may come along. */
+/** 303 to the next page, which shows the message. */
 export async function redirectWithFlash(
   platform: Platform,
   to: string,
@@ -49,7 +48,7 @@ export async function redirectWithFlash(
   return redirect(to, { status: 303, headers });
 }
 
-/** @returns the message, and the header that makes it go away once shown */
+/** @returns the message, and the header that removes it once shown */
 export async function takeFlash(
   platform: Platform,
   request: Request,

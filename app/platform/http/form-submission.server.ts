@@ -21,25 +21,24 @@ export interface ScreenArgs {
 }
 
 export interface Screen<C, S extends z.ZodTypeAny> {
-  /** Id of the form on the page, so that its errors find it. A button that has no page of its own leaves it out. */
+  /** Id of the form on the page, so that errors find it. Buttons without a page of their own leave it out. */
   form?: string;
   schema: S;
-  /** Longest input at each of the form's fields, and fields that the form, unlike the JSON API, wants filled. */
+  /** Longest inputs, and fields that the form requires although the JSON API does not. */
   caps?: Caps;
   required?: string[];
   /** What fields of a kind, such as those of an address, add to the form. */
   rules?: FormRule[];
-  /** Turns the form's own field names into the schema's; without it they are the same. */
+  /** Turns the form's field names into the schema's; without it they are the same. */
   read?: (values: FormValues, form: FormData) => unknown;
   /** Answers a button that only changes the form, such as "add row"; null for any other button. */
   onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
-  /** The one field that takes a file, and the bytes it may have. */
   upload?: Upload;
-  /** Throws when what the URL names is not there, before anything is said about the form. */
+  /** Throws when the URL names nothing, before the form is judged. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
-  /** The saved values with their version, where somebody else may save the same thing while the form is open. */
+  /** The saved values with their version, where others may save the same thing while the form is open. */
   saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
-  /** Something worth knowing about what was typed, for when the form is shown again. */
+  /** A hint about the typed values, for when the form is shown again. */
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   /** Turns a field of the schema back into the form's name. */
   fieldName?: (field: string) => string;
@@ -59,7 +58,7 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   handle: Handler<C, S, R>,
 ) {
   await screen.exists?.(ctx, args);
-  // Of a form that cannot be read nothing can be shown again; one with a file has nothing typed to lose.
+  // A form that cannot be read cannot be shown again; one with a file has nothing typed to lose.
   let values: FormValues | null = screen.upload ? {} : null;
   try {
     const form = await readForm(args.request, screen.upload && formCap(screen.upload));
@@ -74,7 +73,7 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   }
 }
 
-/** Whoever saves over somebody else's change says which version they have seen. */
+/** Overwriting somebody else's change requires the version that was seen. */
 function seenVersion({ saved }: { saved?: unknown }, values: FormValues): FormValues {
   return saved && "overwrite" in values ? { ...values, version: values.overwrite ?? "" } : values;
 }

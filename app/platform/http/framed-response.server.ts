@@ -3,8 +3,8 @@ import { type FileInPieces, streamResponse } from "./stream-response.server.ts";
 import type { Archive, Drained } from "./zip-response.server.ts";
 
 /**
- * A file for a script of ours that shows how far it is: before every piece stands what is `done` by then, of the `total`
- * that a header says. Whoever asks another process or later has nothing to look up: the answer itself tells.
+ * A file for our script that shows progress: every piece is preceded by the rows done so far; a header states the
+ * `total`. No server keeps any state, so this works with several processes.
  */
 export function framedResponse(
   file: FileInPieces | Archive,

@@ -9,12 +9,12 @@ import { BODY_CAP, readBody } from "./read-body.server.ts";
 /** How long an answer is repeated (ms). */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** After this time the process that works on a call counts as dead, and the next one may take over (ms). */
+/** After this time the process working on a call counts as dead, and another one may take over (ms). */
 const CLAIM = 60_000;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** For what the answers are encrypted: they hold people's data, and some a secret. */
+/** Answers hold people's data, and some a secret, so they are encrypted. */
 const PURPOSE = "idempotent answer";
 
 const HEADERS = ["Content-Type", "ETag"];
@@ -28,9 +28,9 @@ interface Run {
 }
 
 /**
- * Answers a POST of a signed-in caller once for each `Idempotency-Key`: repeated within 24 hours, it gets the same answer
- * and changes nothing, whichever process it reaches. What was refused changed nothing and may be tried again. `work` gets a
- * context whose transactions note in themselves that the change is made: a process that dies right after leaves no doubt.
+ * Answers a POST of a signed-in caller once for each `Idempotency-Key`: a repeat within 24 hours gets the same answer
+ * and changes nothing, whichever process it reaches. A refused call changed nothing and may be tried again. The
+ * transactions of `work` record that the change is made, so that a process that dies right after leaves no doubt.
  * @throws AppError `idempotency.key_invalid`, `.other_request`, `.running`, `.answer_lost`
  */
 export async function answerOnce(
@@ -55,13 +55,16 @@ export async function answerOnce(
     new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
   );
   if (!response.ok && (await release(ctx, run))) return response;
-  // Nobody knows yet whether the change was committed. A repeat is told to wait until this claim ends, and then finds out.
+  // Nobody knows yet whether the change was committed. A repeat waits until this claim ends, and then finds out.
   if (response.status === 503) return response;
   await keep(ctx, run, response);
   return response;
 }
 
-/** Forgotten, and dead before anything was changed: such keys are free again. @returns whether we have it now */
+/**
+ * Keys that expired, or whose process died before it changed anything, are free again. @returns whether this run has
+ * the claim
+ */
 async function claim(ctx: UserContext, run: Run): Promise<boolean> {
   const now = ctx.now.toISOString();
   const claim = {
@@ -106,7 +109,7 @@ async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promis
   return new Response(body, { status, headers: { ...headers, "Idempotent-Replayed": "true" } });
 }
 
-/** In the transaction of the change. Whoever was taken over in the meantime changes nothing any more. */
+/** In the transaction of the change. A run that lost its claim must not write. */
 async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
   const noted = await ctx.db
     .updateTable("idempotency_keys")
@@ -119,7 +122,7 @@ async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
 }
 
 /**
- * Makes the key free again after a refusal: in one statement, which waits for a commit that is still under way.
+ * Frees the key after a refusal, in one statement, which waits for a commit under way.
  * @returns false when the call has changed something all the same
  */
 async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {

@@ -1,7 +1,7 @@
-/** With the dot at the end that a whole name may have. */
+/** With the final dot that a full name may have. */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|.+\.localhost)\.?$/i;
 
-/** A name or address that means the machine itself, as it stands in a URL. */
+/** A name or address of this machine itself, as it stands in a URL. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
 }

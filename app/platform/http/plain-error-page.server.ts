@@ -5,7 +5,7 @@ import { type Html, html } from "#app/platform/mail/html.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** Answers with a file, or says in words why it cannot be had: such a route has no page of its own to say it on. */
+/** For routes without a page of their own: answers with a file, or with a page that says why there is none. */
 export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();
@@ -17,7 +17,7 @@ export async function fileOrPage(ctx: Context, file: () => Promise<Response>): P
   }
 }
 
-/** The last page there is, for when none of ours can be drawn. */
+/** Shown when none of our pages can be drawn. */
 export async function applicationErrorPage(request: Request, requestId: string): Promise<Response> {
   const locale = await detectLocale(request, null);
   const t = translator(locale);
@@ -26,7 +26,7 @@ export async function applicationErrorPage(request: Request, requestId: string):
   return htmlResponse(plainPage(locale, t("errors:page.application"), about), 500);
 }
 
-/** Says in words why a request was refused before any page of ours was looked for. @returns HTML */
+/** For requests refused before any route was looked for. @returns HTML */
 export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
   const t = translator(locale);
   return plainPage(locale, t(`errors:${code}`), html`<p>${t("errors:page.request", { requestId })}</p>`);

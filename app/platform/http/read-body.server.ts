@@ -1,11 +1,11 @@
 import { AppError } from "#app/platform/errors.ts";
 
-/** Bytes a request body may have unless its route says otherwise (docs/security-checks.md 13). */
+/** Bytes, unless a route says otherwise (docs/security-checks.md 13). */
 export const BODY_CAP = 1_000_000;
 
 /**
- * Reads the body, stopping as soon as it exceeds the cap. The rest is left unread and not cancelled: that would cut the
- * connection before the answer is on its way (see http/server/unread-body.server.ts).
+ * Stops as soon as the body exceeds the cap. The rest is left unread and not cancelled: that would cut the connection
+ * before the answer is sent (server/unread-body.server.ts).
  * @throws AppError `input.too_large`
  */
 export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,7 +33,7 @@ export async function readJson(request: Request, cap = BODY_CAP): Promise<unknow
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through: not UTF-8, or not JSON.
+    // Not UTF-8, or not JSON.
   }
   throw new AppError("input.malformed");
 }

@@ -8,17 +8,16 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { type Identity, sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
-/** What the web server hands to every Remix loader and action of one request. */
+/** What the web server passes to every Remix loader and action of one request. */
 export interface RequestStart {
   platform: Platform;
   requestId: string;
   log: Logger;
   clientIp: string;
-  /** For answers that are made while they are sent. */
   drained: Drained;
   /** For the Content-Security-Policy of the page. */
   nonce: string;
-  /** Adds a Set-Cookie header to the answer, before those that the answer itself sets. */
+  /** Sent before the cookies of the answer itself. */
   setCookie: (cookie: string) => void;
   /** Filled by the first loader that asks; Remix runs several for one page. */
   identities: Partial<Record<Credential, Promise<Identity | null>>>;
@@ -31,7 +30,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** @returns a `UserContext` when the request proves who it is from by one of the credentials, else a plain `Context` */
+/** @returns a `UserContext` when one of the credentials is valid, else a plain `Context` */
 export async function contextOf(
   request: Request,
   { start }: AppLoadContext,
@@ -43,7 +42,7 @@ export async function contextOf(
   return identity ? withUser(ctx, identity) : ctx;
 }
 
-/** For a request that failed before anybody was looked up; asks nothing of the database. */
+/** For a request that failed before the caller was looked up; asks nothing of the database. */
 export async function visitorOf(request: Request, { start }: AppLoadContext): Promise<Context> {
   return createContext({ ...start, locale: await detectLocale(request, null) });
 }

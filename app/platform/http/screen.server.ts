@@ -10,23 +10,23 @@ import type { Upload } from "#app/platform/forms/upload.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** Stands for this site wherever it runs, to see what a path leads to. */
+/** Stands for this site, wherever it runs, when a path is parsed. */
 const HERE = "http://localhost";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** A page for signed-in people; anyone else is sent to /login and comes back afterwards. */
+/** A page for signed-in people; others are sent to /login and come back afterwards. */
 export function screenLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {
   return (args: LoaderFunctionArgs): Promise<T> =>
     run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
 }
 
-/** A page for everybody, by name: only routes listed in tests/routes.test.ts may use it. */
+/** A page for everybody: only routes listed in tests/routes.test.ts may use it. */
 export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>) {
   return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
 }
 
-/** A form of a signed-in person. Wrong input answers 422 with the typed values kept; a broken rule its own status. */
+/** Wrong input answers 422 with the typed values kept; a broken rule answers its own status. */
 export function screenAction<S extends z.ZodTypeAny, R>(
   screen: Screen<UserContext, S>,
   handle: Handler<UserContext, S, R>,
@@ -38,7 +38,6 @@ export function screenAction<S extends z.ZodTypeAny, R>(
     });
 }
 
-/** A form for everybody, by name. */
 export function publicAction<S extends z.ZodTypeAny, R>(
   screen: Screen<Context | UserContext, S>,
   handle: Handler<Context | UserContext, S, R>,
@@ -47,7 +46,7 @@ export function publicAction<S extends z.ZodTypeAny, R>(
     run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
 }
 
-/** Where the session has ended while a form was open: what was typed comes back after signing in. */
+/** The session ended while a form was open: what was typed comes back after signing in. */
 async function signInAndReturn(
   ctx: Context,
   { form, upload }: { form?: string; upload?: Upload },
@@ -58,7 +57,7 @@ async function signInAndReturn(
   return signInAgain(ctx, request, { ...kept, values: await readableValues(request) });
 }
 
-/** None of a body that is no form, which nobody has typed. */
+/** Empty for a body that is no form. */
 async function readableValues(request: Request): Promise<FormValues> {
   try {
     return formValues(await readForm(request));
@@ -92,7 +91,7 @@ async function run<T>(
   }
 }
 
-/** Of a form without files, to be read a second time when nothing could be done with it. */
+/** To read a form without files a second time when the first attempt failed. */
 function copyOfForm(request: Request): Request | null {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
@@ -112,8 +111,8 @@ function signedIn(ctx: Context | UserContext, { url }: ScreenArgs): UserContext 
 }
 
 /**
- * A path on this site to go to after signing in; anything else becomes the fallback (no open redirects). It is answered as
- * a browser reads it: `/.//host` would be another site, and letters beyond Latin-1 cannot stand in a header.
+ * A path on this site; anything else becomes the fallback (no open redirects). The path is normalised as browsers do:
+ * `/.//host` would be another site, and letters beyond Latin-1 cannot stand in a header.
  */
 export function safeRedirect(to: unknown, fallback = "/dashboard"): string {
   if (typeof to !== "string" || !/^\/[^\\\p{Cc}]*$/u.test(to) || !URL.canParse(to, HERE)) return fallback;

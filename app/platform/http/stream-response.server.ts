@@ -1,7 +1,7 @@
 import { fileResponse } from "./file-response.server.ts";
 import { type Archive, type Drained, paced, zipResponse } from "./zip-response.server.ts";
 
-/** A file that is made while it is being sent. */
+/** A file that is made while it is sent. */
 export interface FileInPieces {
   name: string;
   /** Media type. */
@@ -9,14 +9,13 @@ export interface FileInPieces {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-/** Sends a file or an archive at the pace of the client: whatever its size, only a piece of it is in memory. */
+/** Sends at the client's pace: whatever its size, only a piece of the file is in memory. */
 export function streamResponse(file: FileInPieces | Archive, drained: Drained): Response {
   if ("entries" in file) return zipResponse(file, drained);
   const { name, type, pieces } = file;
   return fileResponse({ name, type, content: streamOf(paced(pieces, drained)) });
 }
 
-/** Asks for the next piece when the last one is taken. */
 function streamOf(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

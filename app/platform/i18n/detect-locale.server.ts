@@ -5,7 +5,7 @@ import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
 
-/** A visitor's choice lasts 180 days (rule 2). */
+/** Seconds (rule 2). */
 const LIFETIME = 15_552_000;
 
 const NAME = "language";
@@ -15,7 +15,7 @@ export function rememberLocale(platform: Platform, locale: string): Promise<stri
   return httpOnlyCookie(platform, NAME, { maxAge: LIFETIME }).serialize(locale);
 }
 
-/** Query string, cookie, the user's stored choice, the browser's wish, English: in this order. */
+/** In this order: query string, cookie, the user's stored choice, the browser's wish, English. */
 export async function detectLocale(request: Request, user: CurrentUser | null): Promise<Locale> {
   const detector = new RemixI18Next({
     detection: {

@@ -5,19 +5,19 @@ export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = "en";
 
-/** BCP 47 tags for `lang` attributes and `Intl` (rule 1). */
+/** BCP 47 tags (rule 1). */
 export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", de: "de-CH", fr: "fr-CH", it: "it-CH" };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** The language a query asks for; anything else is as if it had not asked. */
+/** Undefined for anything that is no language of ours. */
 export function languageOf(value: string | null): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** Each language by its own name, which is the same whatever language the page is in. */
+/** Each in its own language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: "English",
   de: "Deutsch",

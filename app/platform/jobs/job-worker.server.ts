@@ -6,27 +6,25 @@ import { createScheduler, type Schedules } from "./schedule.server.ts";
 /** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
 const LOOK_EVERY = 1_000;
 
-/**
- * How long background work waits for its turn to write (ms): nobody sits in front of it, and a claim holds for longer.
- */
+/** How long background work waits for its turn to write (ms); a claim holds for longer. */
 const WRITE_TIMEOUT = 60_000;
 
-/** How long a running job waits while the database is away, so that what it has done is written down (ms). */
+/** How long a running job waits while the database is away, so that its result is recorded (ms). */
 const OUTAGE = 60_000;
 
 export interface JobWorker {
-  /** Looks now. */
+  /** Looks for jobs now. */
   wake(): void;
   /** Takes no further job and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Which jobs a worker takes, and how many of them at the same time; one when left out. */
+/** Which jobs a worker takes, and how many at the same time (default 1). */
 export interface WorkerLane extends Lane {
   atOnce?: number;
 }
 
-/** Queues what the schedules say and runs due jobs, longest due first, beside the web server, until stopped. */
+/** Queues scheduled jobs and runs due ones, longest due first, until stopped. */
 export function startJobWorker(
   platform: Platform,
   handlers: Record<string, JobHandler>,
@@ -45,7 +43,7 @@ export function startJobWorker(
     const run = dialect
       .withWriteTimeout(WRITE_TIMEOUT, work)
       .catch((error: unknown) => {
-        // The database is away, and has been reported as such: the next look is soon.
+        // The database is away, which has been reported: the next look is soon.
         if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });
       })
       .finally(() => {
@@ -77,7 +75,7 @@ export function startJobWorker(
   };
 }
 
-/** Runs everything that is due and returns; for commands and tests. @returns how many jobs ran */
+/** For commands and tests. @returns how many jobs ran */
 export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
   for (let count = 0; ; count++) {
     const job = await claimJob(platform.database, platform.now());

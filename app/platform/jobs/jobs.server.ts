@@ -11,7 +11,7 @@ import { fromJson, textRecord } from "#app/platform/database/json.ts";
 /** `id` is the job's own, the same at every attempt. */
 type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Promise<void>;
 
-/** What a job does. `givenUp` is told when it will never run again; it may be told twice. */
+/** `givenUp` is called when the job will never run again; it may be called twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
 
 /** Jobs by name, as a feature declares them. */
@@ -27,10 +27,10 @@ interface JobDefinition {
 
 export type Job = Selectable<JobsTable>;
 
-/** Growing pauses between attempts, in seconds: about a day in all. After the last one a job is dead. */
+/** Pauses between attempts (s): about a day in all. After the last one a job is dead. */
 const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
 
-/** How long a claim holds (ms); a process that died in between loses the job to another one after that. No job may take as long. */
+/** How long a claim holds (ms): then another process may take the job of one that died. No job may take as long. */
 const CLAIM = 5 * 60_000;
 
 /** Writes the job in the caller's transaction. A second job with the same key is not queued. */
@@ -58,15 +58,15 @@ export async function enqueueJob(
   ctx.afterCommit(() => ctx.platform.jobQueued());
 }
 
-/** Names of jobs that a worker takes alone, or leaves to another one. */
+/** Names of jobs that a worker takes exclusively, or leaves to others. */
 export interface Lane {
   only?: string[];
   except?: string[];
 }
 
 /**
- * Claims the job that has been due for longest, so that no other process runs it; null when nothing is due. Looks with
- * a plain read first: most looks find nothing and must not take the write lock.
+ * Claims the job that has been due for longest; null when nothing is due. Looks with a plain read first: most looks
+ * find nothing and must not take the write lock.
  */
 export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
   if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
@@ -100,7 +100,6 @@ function dueJobs(db: Db, now: Date, { only, except }: Lane) {
     .limit(1);
 }
 
-/** Runs one claimed job and records how it went. */
 export async function runJob(
   platform: Platform,
   handlers: Record<string, JobHandler>,
@@ -128,7 +127,7 @@ export async function runJob(
   }
 }
 
-/** What a job was told, an address perhaps, is forgotten once it is done. */
+/** The payload, an address for example, is removed once the job is done. */
 function done(now: Date) {
   return { state: "done", payload: "{}", last_error: "", finished_at: now.toISOString() };
 }
@@ -139,7 +138,7 @@ function afterFailure(now: Date, message: string, pause: number | undefined) {
   return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
 }
 
-/** Only for the claim that ran: a slow process whose job was taken over leaves it to the one that has it now. */
+/** Only for the claim that ran: a slow process whose job was taken over must not write. */
 async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
   await platform.database.db
     .updateTable("jobs")

@@ -4,12 +4,12 @@ import { createContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "./jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
-/** Jobs that are due again and again, by name. A day is a calendar day in Zurich; days on which no process ran are not made up for. */
+/** A day is a calendar day in Zurich; days on which no process ran are not made up for. */
 export type Schedules = Record<string, "daily">;
 
 /**
- * @returns queues what is due; call it as often as you like. The key `name:day` of a job exists once in the database, so
- * that it runs once a day over all processes; this process asks the database once a day.
+ * @returns a function that queues what is due, to be called as often as you like. The unique key `name:day` makes a job
+ * run once a day over all processes; each process asks the database once a day.
  */
 export function createScheduler(platform: Platform, schedules: Schedules): () => Promise<void> {
   let queuedFor = "";

@@ -1,6 +1,5 @@
 import type { Database } from "#app/platform/database/db.server.ts";
 
-/** Jobs that are due and not taken yet. */
 export async function countWaitingJobs({ db }: Database, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom("jobs")

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** A turn of the event loop that was over sooner than this had nothing to do (ms). */
+/** A turn of the event loop shorter than this had nothing to do (ms). */
 const IDLE = 0.2;
 
 /** In a busy server requests never end: the work goes on after this time at the latest (ms). */

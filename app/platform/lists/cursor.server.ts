@@ -2,9 +2,9 @@ import { z } from "zod";
 import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
-/** Where a list goes on: after the row with this value and id, in this order. */
+/** Where a list continues: after the row with this value and id, in this order. */
 export interface CursorPosition {
-  /** Names the order, so that no cursor is used in another one. */
+  /** Names the order, so that a cursor is used in no other one. */
   order: string;
   value: string | number;
   id: string;
@@ -22,12 +22,12 @@ const place = z.object({
   id: z.string().refine(isId),
 });
 
-/** An opaque text that stands in a URL as it is. */
+/** Opaque text, safe in a URL. */
 export function writeCursor(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** @throws AppError `input.invalid` at `starting_after` for what is no cursor of a list in this order */
+/** @throws AppError `input.invalid` at `starting_after` for a text that is no cursor of this order */
 export function readCursor(text: string, order: string, kind: "string" | "number"): CursorPosition {
   const parsed = place.safeParse(fromBase64(text));
   if (parsed.success && parsed.data.order === order && typeof parsed.data.value === kind) return parsed.data;

@@ -1,12 +1,12 @@
 import { parseDay } from "#app/swiss/dates.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 
-/** Longest text that a filter compares with. */
+/** Characters. */
 const MAX_TEXT = 200;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Reads what a call filters by. What is not given, or empty, filters nothing; what cannot be read is an error at its name. */
+/** What is not given, or empty, filters nothing; what cannot be read is an error at its name. */
 export class FilterReader {
   private readonly params: URLSearchParams;
   private readonly errors: FieldError[] = [];
@@ -28,7 +28,7 @@ export class FilterReader {
     });
   }
 
-  /** One line, for a whole comparison. */
+  /** One line, compared as a whole. */
   text(name: string): string | undefined {
     return this.read(name, "field.controls", (text) =>
       /\p{Cc}|\p{Cs}/u.test(text) ? null : text.trim().slice(0, MAX_TEXT),

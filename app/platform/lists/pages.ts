@@ -1,9 +1,9 @@
 const MAX_LIMIT = 100;
 
-/** Characters of a search; what is longer finds nothing anyway. */
+/** Characters; longer searches find nothing anyway. */
 const MAX_SEARCH = 100;
 
-/** `page` (from 1) and `limit` (1–100) of a query string; nonsense counts as not given. */
+/** `page` (from 1) and `limit` (1–100); anything else counts as not given. */
 export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
   return {
     page: wholeNumber(query.get("page"), 1_000_000),
@@ -11,7 +11,7 @@ export function pageOf(query: URLSearchParams): { page?: number; limit?: number 
   };
 }
 
-/** The last page of a list when `page` lies beyond it, else null. */
+/** The last page when `page` lies beyond it, else null. */
 export function pageInstead({
   page,
   limit,
@@ -25,7 +25,7 @@ export function pageInstead({
   return page > last ? last : null;
 }
 
-/** What `q` asks for, in one line that every database can take; empty when nothing is asked. */
+/** `q` as one line that every database accepts; empty when not given. */
 export function searchOf(query: URLSearchParams): string {
   return (query.get("q") ?? "")
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -14,7 +14,7 @@ export interface EmailParts {
   after?: string[];
 }
 
-/** One e-mail, as text and as HTML that stays readable in dark mode. Everything filled in is escaped. */
+/** One e-mail as text and as HTML that stays readable in dark mode. Everything filled in is escaped. */
 export function emailPage(
   t: TFunction,
   { subject, paragraphs, action, after = [] }: EmailParts,
@@ -40,12 +40,11 @@ export function emailPage(
   return { subject, text: `${text}\n`, html: emailFrame(t, subject, body) };
 }
 
-/** Text whose line breaks are kept. */
+/** Keeps line breaks. */
 export function paragraph(text: string): Html {
   return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
-/** The whole HTML part around its body. */
 export function emailFrame(t: TFunction, subject: string, body: Html): string {
   return html`<!doctype html>
     <html lang="${t("common:languageTag")}">

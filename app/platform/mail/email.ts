@@ -5,21 +5,22 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** The name before our address; ours when left out. */
+  /** Name shown before our address; ours by default. */
   fromName?: string;
-  /** Whoever the message is from. Left out of the system's own messages: answers to them go to support. */
+  /** Left out of the system's own messages: replies to them go to support. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {
   /**
-   * Resolves when the server has taken the message (or the file is written).
-   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: surely not yet
+   * Resolves when the server has accepted the message (or the file is written).
+   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: certainly not
+   * yet
    */
   send(email: Email): Promise<void>;
   /** True when e-mails only become files in the outbox. */
   readonly isOutbox: boolean;
-  /** Lets go of connections to the mail server that nothing uses. */
+  /** Closes idle connections to the mail server. */
   close(): void;
 }

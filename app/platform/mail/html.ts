@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | Part[];
 
-/** Template tag for e-mails and the few pages outside Remix: whatever is filled in is escaped unless it is `Html`. */
+/** Template tag: everything filled in is escaped unless it is `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, literal, index) => text + escaped(parts[index - 1] ?? "") + literal));
 }

@@ -9,7 +9,6 @@ export function outboxFolder(env: Env): string {
   return path.join(env.dataDir, "outbox");
 }
 
-/** The address that every e-mail of this copy comes from. */
 export function senderAddress({ MAIL_FROM, appUrl }: Env): string {
   return MAIL_FROM ?? `rappen@${new URL(appUrl).hostname}`;
 }
@@ -27,7 +26,7 @@ export function createMailer(env: Env): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
 }
 
-/** Keeps automatic answers from coming back (RFC 3834), and people's answers from getting lost. */
+/** Prevents automatic replies (RFC 3834), and sends people's replies to support. */
 function ownHeaders({ SUPPORT_EMAIL }: Env) {
   const headers = { "Auto-Submitted": "auto-generated" };
   return SUPPORT_EMAIL ? { headers, replyTo: SUPPORT_EMAIL } : { headers };

@@ -16,22 +16,22 @@ const TIMEOUTS = {
 const CONVERSATION_TIMEOUT = 240_000;
 
 /**
- * Connections are used again by what follows soon (ms): mail servers and networks drop silent ones after a while. A message
- * whose connection closes is never put on another one, as the server may have it.
+ * Idle connections are kept for a short time (ms), as servers and networks drop silent ones. A message whose connection
+ * closes is never put on another one, as the server may have it.
  */
 const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
 
-/** Characters of a mail server's answer that are kept. */
+/** Characters kept of a mail server's reply. */
 const MAX_REPLY = 300;
 
 type Compose = (email: Email) => object & { messageId: string };
 
-/** Sends through the server of `SMTP_URL`, several messages at a time; `compose` adds what all our messages have. */
+/** Sends several messages at a time; `compose` adds what all our messages have. */
 export function smtpMailer(url: string, compose: Compose): Mailer {
   const transport = nodemailer.createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
   transport.on("error", () => {});
   const onTheirWay = new Set<string>();
-  // A message is first read when the server has said yes to DATA. From then on it may have it, whatever happens.
+  // A message is first read when the server has accepted DATA. From then on it may have it, whatever happens.
   transport.use("stream", ({ data, message }, done) => {
     const { messageId = "" } = data;
     message?.processFunc((content) => content.once("resume", () => void onTheirWay.add(messageId)));
@@ -53,7 +53,7 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
   };
 }
 
-/** What a mail server said when it refused or put off a message: one line, fit to be shown; empty when it said nothing. */
+/** The mail server's reply as one line fit to be shown; empty when it said nothing. */
 export function serverReply(error: unknown): string {
   const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
   if (!isAnswer(source)) return "";
@@ -69,14 +69,15 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** About this message or its recipient, unlike a refused sign-in, which the operator may put right. */
+/** About this message or its recipient, unlike a refused sign-in, which the operator can fix. */
 function isAnswer(error: unknown): error is SmtpError {
   const { code } = (error ?? {}) as { code?: string };
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
 /**
- * For good, for now (the message surely was not taken), or nobody knows, as after an unreadable reply to the content.
+ * Permanent, temporary (the message certainly was not accepted), or unknown, as after an unreadable reply to the
+ * content.
  */
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);

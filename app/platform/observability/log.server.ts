@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from "pino";
 export type { Logger };
 
 /**
- * One JSON line an event on standard output. What may be logged is decided where it is logged (ids, names of events,
- * status, ms); the redaction here is the net below it: no password, token, IBAN or address ever reaches the log.
+ * One JSON line an event on standard output. Callers log ids, names of events, status and ms only; the redaction is a
+ * safety net: no password, token, IBAN or address ever reaches the log.
  */
 export function createLogger(level: "info" | "silent" = "info", to?: DestinationStream): Logger {
   const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED };

@@ -1,10 +1,9 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What this process counts, for Prometheus. */
 export interface Metrics {
   registry: Registry;
-  /** `seconds` from the first byte asked to the last one answered. */
+  /** From the first byte received to the last one sent. */
   request(method: string, status: number, seconds: number): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   slowQuery(): void;
@@ -13,10 +12,7 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Gauges are asked for when somebody reads. `waitingJobs`: jobs that are due and not taken; not a number while the database
- * is away.
- */
+/** `waitingJobs`: due and not taken; not a number while the database is away. */
 export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -45,7 +41,7 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
     help: "Reads of a stored PDF whose bytes did not have their SHA-256",
     registers,
   });
-  // Every process sees the same queue: of their figures the first counts, not the sum.
+  // Every process sees the same queue: the first figure counts, not the sum.
   new Gauge({
     name: "jobs_waiting",
     help: "Background jobs that are due and not taken yet",
@@ -65,9 +61,8 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
   };
 }
 
-/** One of several processes gives its figures to the first one, which adds them up. */
 function answerTheFirstProcess(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
-  // Making one is what listens.
+  // Creating one starts listening.
   new AggregatorRegistry();
 }

@@ -1,4 +1,4 @@
-/** The part of fontkit that this project calls; the package ships no types. */
+/** The part of fontkit in use; the package ships no types. */
 declare module "fontkit" {
   export interface GlyphPosition {
     xAdvance: number;
@@ -14,18 +14,18 @@ declare module "fontkit" {
   export interface Glyph {
     id: number;
     advanceWidth: number;
-    /** What it stands for, as whoever asked for it first said. */
+    /** As set by the first caller that asked for the glyph. */
     codePoints: number[];
-    /** Reads the outline from the file; a font's subset asks for it, though it changes nothing of it. */
+    /** Reads the outline from the file; a font's subset calls it and changes nothing of it. */
     _decode(): unknown;
   }
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
-    /** Code points that it has a glyph for. */
+    /** Code points with a glyph. */
     characterSet: readonly number[];
     getGlyph(id: number, codePoints?: number[]): Glyph;
-    /** The texts that it stands for by itself. */
+    /** Texts that the glyph stands for by itself. */
     stringsForGlyph(id: number): string[];
     createSubset(): Subset;
     layout(text: string, features?: Record<string, boolean>): GlyphRun;

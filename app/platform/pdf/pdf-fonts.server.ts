@@ -7,7 +7,9 @@ const FOLDER = new URL("../../../assets/fonts/", import.meta.url);
 
 let parsed: PdfFonts | undefined;
 
-/** Reads and parses Liberation Sans once in this thread. Parsing takes longer than drawing an invoice, and a parsed font is never changed by the documents that share it. */
+/**
+ * Parsed once in each thread: parsing takes longer than drawing an invoice, and documents do not change a parsed font.
+ */
 export function pdfFonts(): PdfFonts {
   return (parsed ??= {
     regular: sharingShapes(create(readFileSync(new URL("LiberationSans-Regular.ttf", FOLDER)))),

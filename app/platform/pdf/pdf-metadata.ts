@@ -1,9 +1,6 @@
-/** What a PDF says of itself, apart from its pages. */
 export interface PdfMetadata {
   title: string;
-  /** Who wrote it; empty when nobody is named. */
   author: string;
-  /** What it is about; empty when there is nothing to say. */
   subject: string;
   /** BCP 47, such as `de-CH`. */
   language: string;
@@ -11,10 +8,9 @@ export interface PdfMetadata {
   createdAt: string;
 }
 
-/** The software that makes our PDFs. */
 export const PDF_TOOL = "Rappen";
 
-/** The metadata as RDF descriptions for an XMP packet (ISO 16684-1): well-formed whatever the texts hold. */
+/** RDF descriptions for an XMP packet (ISO 16684-1), well-formed whatever the texts hold. */
 export function xmpDescription({ title, author, subject, language, createdAt }: PdfMetadata): string {
   return `<rdf:Description rdf:about=""
     xmlns:dc="http://purl.org/dc/elements/1.1/"
@@ -31,7 +27,6 @@ ${createdAt && `  <xmp:CreateDate>${xmlText(withoutFraction(createdAt))}</xmp:Cr
 </rdf:Description>`;
 }
 
-/** A whole XMP packet around the description. */
 export function xmpPacket(metadata: PdfMetadata): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -52,7 +47,7 @@ function withoutFraction(instant: string): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML 1.0 knows no way to write: controls and halves of surrogate pairs. */
+/** Characters that XML 1.0 cannot represent: controls and halves of surrogate pairs. */
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 function xmlText(text: string): string {

@@ -2,7 +2,6 @@ import type { Font } from "fontkit";
 import type PDFDocument from "pdfkit";
 import { wrapText } from "./wrap-text.ts";
 
-/** The two parsed weights that a document is set in. */
 export interface PdfFonts {
   regular: Font;
   bold: Font;
@@ -20,12 +19,11 @@ export interface TextStyle {
   align?: "left" | "right";
 }
 
-/** Draws on the current page of a pdfkit document in millimetres from the page's top left corner; text stands on its baseline. */
+/** Draws in millimetres from the page's top left corner; text stands on its baseline. */
 export interface Pen {
   doc: PdfDocument;
-  /** The structure tree's outermost element. */
   root: Tag;
-  /** A blank at the end takes no room: it keeps the text apart from what follows in its mark (ISO 32000-1, 14.8.2.5). */
+  /** A blank at the end takes no room: it separates the text from what follows in its mark (ISO 32000-1, 14.8.2.5). */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;
@@ -38,11 +36,11 @@ export interface Pen {
   frame(box: Box, weight: number, color: string): void;
   /** Adds a structure element that has elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
-  /** Adds what `draw` puts on the page to a structure element that is there, on whatever page it began. */
+  /** Adds what `draw` puts on the page to an existing structure element, on whatever page it began. */
   extend(element: Tag, draw: () => void): void;
   /** Adds a structure element around what `draw` puts on the page. */
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
-  /** Marks what `draw` puts on the page as not part of the content: lines, page numbers, repeated heads. */
+  /** Marks what `draw` puts on the page as no part of the content: lines, page numbers, repeated heads. */
   artifact(draw: () => void): void;
 }
 
@@ -73,7 +71,7 @@ export function pt(length: number): number {
   return length / PT_PER_MM;
 }
 
-/** A pen for the document, with the root of its structure tree open: end `root` before the document. */
+/** Opens the root of the structure tree: end `root` before the document. */
 export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
   doc.registerFont("Regular", fonts.regular as unknown as Buffer);
@@ -125,7 +123,7 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   };
 }
 
-/** A pen that measures like the other and puts nothing on the page. */
+/** Measures like the other pen and draws nothing. */
 export function dryPen(pen: Pen): Pen {
   const nothing = () => {};
   return {
@@ -143,7 +141,7 @@ export function dryPen(pen: Pen): Pen {
 
 const FIGURES = /^[\d\s'.,%]+$/;
 
-/** Liberation Sans draws two ones closer together; without kerning all figures are equally wide and stand under each other. */
+/** Without kerning all figures are equally wide and align in columns; Liberation Sans draws "11" closer together. */
 function shaping(text: string): PDFKit.Mixins.TextOptions {
   return FIGURES.test(text)
     ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }

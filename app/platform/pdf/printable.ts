@@ -1,6 +1,6 @@
 /**
- * Code points that the fonts of our PDFs can draw (Liberation Sans, both weights), as hexadecimal ranges; kept equal to
- * the font files by tests/platform/pdf/printable.test.ts.
+ * Code points of Liberation Sans in both weights, as hexadecimal ranges; tests/platform/pdf/printable.test.ts compares
+ * them with the font files.
  */
 export const PRINTABLE_RANGES =
   "20-7e a0-17f 192 1fa-1ff 218-21b 2c6-2c7 2c9 2d8-2dd 37e 384-38a 38c 38e-3a1 3a3-3ce 400-45f 472-473 490-491 " +
@@ -15,14 +15,14 @@ const RANGES = PRINTABLE_RANGES.split(" ").map((range) => {
   return { first: parseInt(first, 16), last: parseInt(last, 16) };
 });
 
-/** Drawn as a blank, or as nothing at all: joiners and variation selectors count only with what they join. */
+/** Drawn as a blank or nothing: joiners and variation selectors count only with what they join. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The distinct characters of the text that our PDFs cannot print, in order of appearance, each whole as people see it: an
- * emoji of several code points is one. Composed letters (NFC) are looked at, as they are what is drawn.
+ * The distinct characters that our PDFs cannot print, in order of appearance, each whole as people see it: an emoji of
+ * several code points is one. Compares composed letters (NFC), as those are drawn.
  */
 export function unprintableCharacters(text: string): string[] {
   const normalised = text.normalize("NFC");

@@ -1,11 +1,11 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
 
-/** Words kept per font before starting over: bounded, however many invoices a thread draws. */
+/** Words kept for each font before starting over. */
 const MOST_SHAPES = 4000;
 
 /**
- * The same font, but with the glyphs and distances of each word worked out once for all documents: headings, units and amounts
- * come back in every invoice. pdfkit keeps such shapes for one document only. Outlines, too, are read from the file once.
+ * Keeps the shape of each word for all documents: headings, units and amounts recur in every invoice, and pdfkit keeps
+ * shapes for one document only.
  */
 export function sharingShapes(font: Font): Font {
   const shapes = new Map<string, GlyphRun>();
@@ -31,15 +31,15 @@ export function sharingShapes(font: Font): Font {
 }
 
 /**
- * What a glyph stands for. The subset for `Ğ` asks for its part `G` and does not say what that is; fontkit would keep it as a
- * glyph that stands for nothing, and no later document of this thread could be searched for a `G`, or read out.
+ * The subset for `Ğ` asks for its part `G` without saying what it stands for. fontkit would keep that glyph without a
+ * code point, and no later document of this thread could be searched for a `G` or read out.
  */
 function codePointsOf(font: Font, id: number): number[] {
   const [text = ""] = font.stringsForGlyph(id);
   return Array.from(text, (character) => character.codePointAt(0)!);
 }
 
-/** fontkit keeps the glyph, but reads its outline anew for every subset that the glyph is put into. */
+/** fontkit keeps the glyph but reads its outline again for every subset. */
 function decodedOnce(glyph: Glyph): Glyph {
   if (!Object.hasOwn(glyph, "_decode")) {
     const outline = glyph._decode();
@@ -48,7 +48,7 @@ function decodedOnce(glyph: Glyph): Glyph {
   return glyph;
 }
 
-/** pdfkit scales the positions it gets in place, and reads the run's width after that. */
+/** pdfkit scales the positions in place and reads the run's width after that. */
 function copyOf({ glyphs, positions }: GlyphRun): GlyphRun {
   const copies = positions.map((position) => ({ ...position }));
   return {

@@ -1,10 +1,10 @@
-/** Width of one line of text, in any unit, as long as it is the unit of the width wrapped to. */
+/** Width of one line, in the unit of the width to wrap to. */
 export type MeasureLine = (text: string) => number;
 
 /**
- * Breaks text into lines no wider than `width`: at spaces, after a hyphen or slash, and inside a word only when the word alone is too wide.
- * Line breaks in the text are kept, blank lines at its ends are not. Empty text has no lines. A line at whose end a word
- * ends keeps a blank there, which takes no room: joined, the lines are the text again.
+ * Breaks at spaces, after a hyphen or slash, and inside a word only when the word alone is too wide. Line breaks are
+ * kept, blank lines at the ends are not; empty text has no lines. A line that ends with a whole word keeps a blank,
+ * which takes no room: joined, the lines are the text again.
  */
 export function wrapText(text: string, width: number, measure: MeasureLine): string[] {
   if (text.trim() === "") return [];
@@ -16,12 +16,11 @@ export function wrapText(text: string, width: number, measure: MeasureLine): str
   return paragraphs.flatMap((lines, index) => (index < paragraphs.length - 1 ? closed(lines) : lines));
 }
 
-/** With a blank after the last line, for what follows. */
 function closed(lines: string[]): string[] {
   return lines.map((line, index) => (line !== "" && index === lines.length - 1 ? `${line} ` : line));
 }
 
-/** The text on one line no wider than `width`: what has no room is left out, and an ellipsis says so. */
+/** On one line no wider than `width`; an ellipsis stands for what has no room. */
 export function cutText(text: string, width: number, measure: MeasureLine): string {
   if (measure(text) <= width) return text;
   const kept = Array.from(text);

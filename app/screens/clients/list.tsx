@@ -90,7 +90,6 @@ function Search({ search }: { search: string }) {
   );
 }
 
-/** Either nothing matches, or there is nobody yet. */
 function Nothing({ search }: { search: string }) {
   const { t } = useTranslation();
   return search ? (

@@ -1,10 +1,9 @@
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 
-/** Clients on a list that narrows as one types. */
+/** Clients in a list that narrows as one types. */
 const SHOWN = 8;
 
-/** Asked by the invoice form while somebody types a client's name. */
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = (url.searchParams.get("q") ?? "")
     .replace(/\p{Cc}/gu, " ")

@@ -16,7 +16,6 @@ export const handle = {
   withoutScripts: true,
 };
 
-/** `?redirectTo=` is the page on which the choice came up. */
 export const loader = publicLoader((ctx, { request, url }) =>
   Promise.resolve({
     consent: consentIn(request.headers.get("Cookie")) ?? ESSENTIAL,
@@ -34,7 +33,6 @@ export const action = publicAction(
   },
 );
 
-/** A plain form: the page's small script sends it, or the browser does. */
 export default function CookieSettings() {
   const { t } = useTranslation();
   const { consent, redirectTo, about } = useLoaderData<typeof loader>();

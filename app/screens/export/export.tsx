@@ -15,7 +15,7 @@ export const handle = { title: "exports:title" };
 
 export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
 
-/** Checks what was chosen; the file comes from an address of its own. */
+/** Checks the choices; the file has an address of its own. */
 export const action = screenAction({ form: "export", schema: dataExportSchema }, async (ctx, asked) => {
   await requirePro(ctx);
   return redirect(paths.exportFile(dataExportQuery(asked)), { status: 303 });

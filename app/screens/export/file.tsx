@@ -5,7 +5,6 @@ import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 
-/** What the form on /export leads to. */
 export const loader = screenLoader((ctx, { url, drained }) =>
   fileOrPage(ctx, async () => streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained)),
 );

@@ -6,7 +6,6 @@ import { queryOf } from "#app/platform/http/query.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";
 
-/** Asked by the form on /export where scripts run: the file with its progress. */
 export const loader = screenLoader(async (ctx, { url, drained }) => {
   let file: Response | undefined;
   const refused = await scriptAnswer(

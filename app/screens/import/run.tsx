@@ -17,7 +17,7 @@ export const action = screenAction({ schema: z.object({}) }, (ctx, _input, { par
   runOrExplain(ctx, params.id ?? ""),
 );
 
-/** What has come up since the check is shown there. */
+/** Errors that appeared since the check are shown there. */
 async function runOrExplain(ctx: UserContext, id: string): Promise<Response> {
   try {
     await runImport(ctx, id);

@@ -99,7 +99,6 @@ export default function InvoiceDetail() {
   );
 }
 
-/** On a phone the next step stays within reach of the thumb. */
 function NextStepBar(props: Pick<Parameters<typeof NextStep>[0], "id" | "actions">) {
   const { actions } = props;
   if (!actions.includes("send") && !actions.includes("markPaid")) return null;

@@ -82,7 +82,6 @@ export default function InvoiceList() {
   );
 }
 
-/** The ticked invoices go to whichever button is pressed. */
 function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceListRows> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -5,14 +5,14 @@ import { type Flash, redirectWithFlash } from "#app/platform/http/flash.server.t
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Characters of the numbers that a message may name; a cookie holds the message. */
+/** Characters of numbers in a message, which a cookie holds. */
 const MAX_NAMED = 180;
 
 const schema = z.object({ ids: z.array(z.string().max(100)).max(1000) });
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.invoices)));
 
-/** The invoices ticked in the list; the address says to which view of the list to go back. */
+/** The invoices ticked in the list; the address holds the view to return to. */
 export const action = screenAction(
   { schema, read: (_values, form) => ({ ids: form.getAll("id") }) },
   async (ctx, { ids }, { url }) => {

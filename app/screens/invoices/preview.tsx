@@ -9,7 +9,6 @@ import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.createInvoice)));
 
-/** Asked by the invoice form while one types. */
 export const action = screenAction(
   { schema: z.object({}), rules: [cityOfPostalCode] },
   (ctx, _input, { values }) => scriptAnswer(ctx, previewFieldName, () => previewForm(ctx, values)),

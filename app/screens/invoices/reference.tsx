@@ -11,7 +11,6 @@ import { paths } from "#app/paths.ts";
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.createInvoice)));
 
-/** Asked by the button beside the reference field. */
 export const action = screenAction(
   { schema: z.object({}), rules: [cityOfPostalCode] },
   (ctx, _input, { values }) =>

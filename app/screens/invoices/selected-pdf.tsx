@@ -5,7 +5,6 @@ import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** The invoices ticked in the list, joined into one file. */
 export const loader = screenLoader((ctx, { url }) => {
   const ids = url.searchParams.getAll("id");
   if (ids.length > 0) return fileOrPage(ctx, async () => fileResponse(await downloadSelected(ctx, ids)));

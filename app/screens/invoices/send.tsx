@@ -51,7 +51,7 @@ export const action = screenAction(
   },
 );
 
-/** After a refusal too: the next try must start from the version that the page shows by then. */
+/** After a refusal too: the next try must start from the current version. */
 export const shouldRevalidate = () => true;
 
 export default function SendInvoice() {

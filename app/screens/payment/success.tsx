@@ -12,8 +12,8 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 export const handle = { title: "subscription:success.page" };
 
 /**
- * Thanks people who have begun a checkout. In a browser that is not signed in nobody knows: the payment may have been made
- * on another device.
+ * Thanks people who have begun a checkout. A browser that is not signed in may belong to somebody who paid on another
+ * device.
  */
 export const loader = publicLoader(async (ctx) => {
   if (!isSignedIn(ctx)) return { outcome: "signedOut" as const };

@@ -72,7 +72,7 @@ export const loader = screenLoader(async (ctx) => {
   };
 });
 
-/** Of a paid plan whose period we have not heard of, Stripe is asked once (rule 28). */
+/** Stripe is asked once about a paid plan whose period is unknown (rule 28). */
 async function findSyncedProfile(ctx: UserContext): Promise<Profile> {
   const profile = await findProfile(ctx);
   const { subscription } = profile.business;

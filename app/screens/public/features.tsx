@@ -7,7 +7,6 @@ export const handle = { title: "features:title", description: "features:lead", w
 
 export const loader = publicLoader(() => Promise.resolve(null));
 
-/** What stands under each heading. */
 const GROUPS = {
   slip: ["checked", "references", "preview", "paper"],
   invoice: ["quick", "vat", "languages", "look", "templates"],
@@ -16,7 +15,7 @@ const GROUPS = {
   connect: ["api", "webhooks", "safe", "noscript"],
 } as const;
 
-/** What only Pro opens (rule 27). */
+/** Rule 27. */
 const PRO = new Set(["templates", "email", "export", "api", "webhooks"]);
 
 export default function Features() {

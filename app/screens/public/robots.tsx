@@ -1,7 +1,7 @@
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Everything may be read; pages that are nothing to find say so themselves. */
+/** Everything may be read; pages that should not be found say so themselves. */
 export const loader = publicLoader((ctx) =>
   Promise.resolve(
     new Response(`User-agent: *\nAllow: /\nSitemap: ${ctx.platform.env.appUrl}${paths.sitemap}\n`, {

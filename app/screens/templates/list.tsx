@@ -93,7 +93,7 @@ function Search({ search }: { search: string }) {
   );
 }
 
-/** Either nothing matches, or there is none yet; how to begin is of no use on Free. */
+/** No match, or no template yet; on Free there is no way to begin. */
 function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
   const { t } = useTranslation();
   if (search)

@@ -10,11 +10,10 @@ import { useAccountLabels } from "./use-account-labels.ts";
 interface AccountFieldsProps {
   variant: "register" | "profile";
   countries: Country[];
-  /** What is to be said about the VAT number instead of the usual hint. */
+  /** Replaces the usual hint. */
   vatNumberHint?: string | null;
 }
 
-/** Person, business and address: the same in registration and profile. */
 export function AccountFields({ variant, countries, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 
-/** The logo that the next invoice gets, on paper. */
 export function CurrentLogo({ sha256 }: { sha256: string | null }) {
   const { t } = useTranslation();
   if (!sha256) return <p className="soft">{t("design:logo.none")}</p>;

@@ -6,14 +6,12 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface PasswordFormProps {
   id: string;
-  /** What will happen. */
   text: string;
   submit: ReactNode;
-  /** Hidden fields. */
   children?: ReactNode;
 }
 
-/** Asks for the password before something that a borrowed session must not do. */
+/** Before something that a borrowed session must not do. */
 export function PasswordForm({ id, text, submit, children }: PasswordFormProps) {
   const { t } = useTranslation();
   const label = t("accounts:currentPassword");

@@ -7,12 +7,10 @@ export interface SessionRow {
   device: string;
   isBearer: boolean;
   lastSeenAt: string;
-  /** Ready to be read, in the language of the page. */
   lastSeen: string;
   isCurrent: boolean;
 }
 
-/** Where one is signed in, each with a button that ends it. */
 export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
   const { t } = useTranslation();
   return (

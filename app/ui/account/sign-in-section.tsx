@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** How one signs in: a row for each way, with its state and the link that changes it. */
 export function SignInSection({ isTwoStep }: { isTwoStep: boolean }) {
   const { t } = useTranslation();
   return (

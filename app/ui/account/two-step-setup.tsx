@@ -10,7 +10,6 @@ interface TwoStepSetupProps {
   symbol: boolean[][];
 }
 
-/** Hands the secret to the authenticator app and asks for its first code. */
 export function TwoStepSetup({ secret, uri, symbol }: TwoStepSetupProps) {
   const { t } = useTranslation();
   const label = t("accounts:twoStep.code");

@@ -20,7 +20,6 @@ const FIELDS = [
   "referenceOnEveryInvoice",
 ] as const;
 
-/** What the fields of registration and profile are called. */
 export function useAccountLabels() {
   const { t } = useTranslation();
   return {

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
 
-/** Reminds of the unconfirmed address, with a button that sends the link again. */
 export function VerificationBanner({ path }: { path: string }) {
   const { t } = useTranslation();
   return (

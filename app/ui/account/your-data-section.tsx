@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** On the profile: take everything along, and the way out. */
 export function YourDataSection() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-/** What a key is for, what it may do and for how long. */
 export function ApiKeyForm() {
   const { t } = useTranslation();
   const labels = {

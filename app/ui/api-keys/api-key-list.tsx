@@ -6,15 +6,12 @@ export interface ApiKeyRow {
   id: string;
   name: string;
   access: string;
-  /** The last four characters. */
   hint: string;
-  /** Ready to be read, in the language of the page. */
   expires: string | null;
   isOver: boolean;
   lastUsed: string | null;
 }
 
-/** The keys of a business, each with the way to end it. */
 export function ApiKeyList({ keys }: { keys: ApiKeyRow[] }) {
   const { t } = useTranslation();
   if (keys.length === 0) return <p className="soft">{t("api-keys:none")}</p>;

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** On the profile: the way to what programs need. */
 export function ApiKeySection() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ interface ClientFactsProps {
   language: string;
 }
 
-/** What is known of a client; what is not known takes no line. */
 export function ClientFacts({ contact, email, phone, address, vatNumber, language }: ClientFactsProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();

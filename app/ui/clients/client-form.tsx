@@ -16,16 +16,13 @@ export interface ClientFormData {
   countries: Country[];
   caps: ClientCaps;
   hint: Hint | null;
-  /** Where "cancel" leads on a page of its own. */
   back: string;
 }
 
 interface ClientFormProps extends ClientFormData {
-  /** What saving is called. */
   submit: string;
 }
 
-/** A client, new or changed; on a page of its own or in a dialog. */
 export function ClientForm({ values, countries, caps, hint, back, submit }: ClientFormProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();

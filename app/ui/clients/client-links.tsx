@@ -5,7 +5,6 @@ import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { ClientForm, type ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
 
-/** Opens the form of a new client. */
 export function NewClientLink() {
   const { t } = useTranslation();
   return (
@@ -27,11 +26,10 @@ export function NewClientLink() {
 interface ClientLinksProps {
   client: { id: string; name: string };
   invoices: number;
-  /** In a list: quiet, and back to the list when done. */
+  /** Less prominent, and returning to the list. */
   inList?: boolean;
 }
 
-/** Edit and delete. */
 export function ClientLinks({ client: { id, name }, invoices, inList = false }: ClientLinksProps) {
   const { t } = useTranslation();
   const className = inList ? "button button-quiet" : "button";

@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
 
-/** A table on wide screens, cards on a phone. */
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,10 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface DeleteClientFormProps {
   name: string;
-  /** How many were written for this client. */
   invoices: number;
   back: string;
 }
 
-/** Says what goes and what stays, then asks. */
 export function DeleteClientForm({ name, invoices, back }: DeleteClientFormProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import type { SameClient } from "#app/features/clients/same-client.server.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Says in words that there may be two of the same client, with the way to the other one. */
 export function sameClientHint(same: SameClient | null): Hint | null {
   return same && { key: `clients:same.${same.by}`, to: paths.client(same.id), label: same.name };
 }

@@ -1,7 +1,6 @@
 import type { ClientFormField } from "#app/features/clients/client-form.ts";
 import { useTranslation } from "react-i18next";
 
-/** What the fields of the client form are called, in its order. */
 export function useClientLabels(): Record<ClientFormField, string> {
   const { t } = useTranslation();
   return {

@@ -2,15 +2,14 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 
 interface ConsentBannerProps {
-  /** The page it is on, which its buttons come back to. */
+  /** The page its buttons return to. */
   path: string;
-  /** What cookies there are. */
   about: string;
 }
 
 /**
- * Asks once about cookies, at the foot of the window. It is the last thing on the page, so that it is in nobody's way; the
- * page's small script sends its form and hides it.
+ * Last on the page, so that the keyboard reaches everything else first; the page's small script sends its form and
+ * hides it.
  */
 export function ConsentBanner({ path, about }: ConsentBannerProps) {
   const { t } = useTranslation();

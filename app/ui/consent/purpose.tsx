@@ -4,11 +4,9 @@ import type { ConsentPurpose as PurposeName } from "#app/features/consent/consen
 interface PurposeProps {
   name: PurposeName | "necessary";
   isChosen: boolean;
-  /** There is nothing to choose. */
   isFixed?: boolean;
 }
 
-/** One thing cookies may be set for, and what that is. */
 export function Purpose({ name, isChosen, isFixed }: PurposeProps) {
   const { t } = useTranslation();
   const id = `cookies-${name}`;

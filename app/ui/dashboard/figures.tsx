@@ -5,12 +5,10 @@ import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
 
 interface FiguresProps {
-  /** Cancelled invoices left out. */
   total: number;
   counts: Record<InvoiceStatus, number>;
 }
 
-/** The four figures, each a link to its list (rule 19). */
 export function Figures({ total, counts }: FiguresProps) {
   const { t } = useTranslation();
   const list = (status?: InvoiceStatus) => paths.invoices + invoiceQueryString(NEWEST_FIRST, { status });

@@ -8,7 +8,7 @@ const TALLEST = 160;
 /** Percent: the SVG is as wide as its column, and its text keeps its size. */
 const BAR = 6;
 
-/** Bars for the eye, the same as a table for everybody. */
+/** Bars, and the same as a table for screen readers. */
 export function InvoicedChart({ months }: { months: ChartMonth[] }) {
   const { t } = useTranslation();
   const step = 100 / months.length;

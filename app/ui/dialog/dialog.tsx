@@ -9,20 +9,18 @@ import { Icon } from "#app/ui/page/icon.tsx";
 interface DialogLinkProps {
   /** The page that does the same without scripts; the form in the dialog posts to it. */
   to: string;
-  /** Of the dialog. */
   title: string;
   className?: string;
-  /** What the link is called where its text alone does not say it. */
+  /** Accessible name, where the text alone is not enough. */
   label?: string;
-  /** Comes back to this page once the form is done, wherever its own page goes. */
+  /** Returns to this page when done, wherever the form's own page goes. */
   stay?: boolean;
-  /** Of the link. */
   children: ReactNode;
-  /** Of the dialog: the form that also stands on the page `to`. */
+  /** The form that is also on the page `to`. */
   content: ReactNode;
 }
 
-/** A link to a page with a form; with scripts the form opens in a dialog over the page one is on. */
+/** A link to a page with a form; with scripts the form opens in a dialog over the current page. */
 export function DialogLink({ to, title, className, label, stay, children, content }: DialogLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
@@ -68,8 +66,8 @@ interface DialogProps {
 }
 
 /**
- * Mounted while it is open, at the end of the page, so that neither a table nor a form around the link becomes its own.
- * Escape and the sign in its corner close it, and so does its form once it was taken.
+ * Mounted at the end of the page while it is open, so that neither a table nor a form around the link contains it.
+ * Escape, its corner button and an accepted form close it.
  */
 function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const { t } = useTranslation();
@@ -79,7 +77,7 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const { state, data: refusal } = fetcher;
   const earlier = useRef<{ refusal: Refusal | undefined } | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // The answer of a form that was taken is a redirect: no new refusal. The fetcher keeps an earlier one.
+  // An accepted form answers with a redirect: no new refusal. The fetcher keeps an earlier one.
   useEffect(() => {
     const before = earlier.current;
     earlier.current = state === "idle" ? null : (before ?? { refusal });

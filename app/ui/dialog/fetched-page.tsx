@@ -4,12 +4,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 interface FetchedPageProps<L> {
-  /** The page whose data this shows. */
   from: string;
   children: (data: SerializeFrom<L>) => ReactNode;
 }
 
-/** What a dialog shows of another page: asks that page's loader, then moves to the first field. */
+/** Calls the loader of another page, then focuses the first field. */
 export function FetchedPage<L>({ from, children }: FetchedPageProps<L>) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<L>();

@@ -3,7 +3,7 @@ import { groupThousands } from "#app/swiss/decimal.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import type { ExportState } from "./use-export.ts";
 
-/** After so many percent it is read out again; more often would be chatter. */
+/** Percent between two announcements to screen readers. */
 const TOLD_EVERY = 25;
 
 interface ExportProgressBarProps {
@@ -11,7 +11,7 @@ interface ExportProgressBarProps {
   onCancel: () => void;
 }
 
-/** How far an export is, with a way to stop it; afterwards how it ended. Nothing before it is asked for. */
+/** Progress with a way to stop, then the result. */
 export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
   const { t } = useTranslation();
   const isRunning = state.kind === "running";

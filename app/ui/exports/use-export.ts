@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 export type ExportState =
   { kind: "idle" | "cancelled" | "failed" | "done" } | { kind: "running"; done: number; total: number };
 
-/** Fetches the file that a form asks for and hands it over when it is whole. What is refused, the server says on its page. */
+/** Fetches the file and saves it when it is complete. Refusals show on the server's page. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -31,7 +31,7 @@ export function useExport() {
   return {
     state,
     start: (form: HTMLFormElement) => void start(form),
-    /** The server notices that nobody listens, and stops. */
+    /** The server notices and stops. */
     cancel: () => running.current?.abort(),
   };
 }
@@ -58,12 +58,12 @@ async function receive(body: ReadableStream<Uint8Array>, onRows: (done: number) 
   return parts;
 }
 
-/** As if the browser had loaded it by itself. */
+/** Like a download by the browser. */
 function handOver(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click: it keeps the address for a while.
+  // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

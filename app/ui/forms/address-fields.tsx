@@ -7,11 +7,10 @@ import { useFormField, useRefusal } from "./form.tsx";
 type Part = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
-  /** The form's name of each part. */
   names: Record<Part, string>;
-  /** Longest inputs by the form's names. */
+  /** By the form's names. */
   caps: Record<string, number>;
-  /** Named by the server: browsers know other names and another order. */
+  /** From the server: browsers know other names and another order. */
   countries: Country[];
 }
 
@@ -20,7 +19,7 @@ export interface Country {
   name: string;
 }
 
-/** Countries whose postal codes we know; others have codes of four digits too. */
+/** Countries with known postal codes; others have codes of four digits too. */
 const SWISS_POST = ["CH", "LI"];
 
 /** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
@@ -76,7 +75,7 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
   );
 }
 
-/** A town that went with an earlier postal code is never left beside a new one. */
+/** The town of an earlier postal code never stays beside a new one. */
 function fill(city: HTMLInputElement, found: string[]): void {
   if (found.length > 0 && found.includes(city.value)) return;
   const only = found.length === 1 ? found[0] : undefined;
@@ -84,7 +83,7 @@ function fill(city: HTMLInputElement, found: string[]): void {
   city.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Localities of a postal code; none when it is unknown or the network is away: it is only a convenience. */
+/** Empty when the code is unknown or the network is away: it is only a convenience. */
 async function citiesOf(postalCode: string): Promise<string[]> {
   if (!/^\D*\d{4}\D*$/.test(postalCode)) return [];
   try {

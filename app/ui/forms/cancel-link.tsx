@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 
-/** Leaves a form as if it had never been opened: closes its dialog, or goes back to where it was asked for. */
+/** Closes the form's dialog, or returns to where the form was opened. */
 export function CancelLink({ to }: { to: string }) {
   const { t } = useTranslation();
   const dialog = useDialog();

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 
-/** The screen of a link that confirms an address: opening it only asks, its form does it, so that mail scanners change nothing. */
+/** Confirms an address. Opening the link only asks, the form does it, so that mail scanners change nothing. */
 export function ConfirmByLink() {
   const { t } = useTranslation();
   const { token } = useLoaderData<{ token: string }>();
@@ -34,7 +34,7 @@ export function ConfirmByLink() {
   );
 }
 
-/** Submits itself where scripts run; elsewhere its button does. */
+/** Submits itself where scripts run. */
 function Confirm({ token }: { token: string }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

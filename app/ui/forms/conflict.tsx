@@ -4,8 +4,8 @@ import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { labelOf, useRefusal } from "./form.tsx";
 
 /**
- * What somebody else saved beside what was typed, and the two ways on: save over it, or take theirs. Nothing while nobody
- * has. Stands inside the form.
+ * Shows what somebody else saved beside what was typed, with two ways on: overwrite it, or take theirs. Belongs inside
+ * the form.
  */
 export function ConflictNotice({ labels }: { labels: Record<string, string> }) {
   const { t } = useTranslation();

@@ -11,11 +11,11 @@ export interface FieldProps {
   optional?: boolean;
   /** Longest input, in characters; shows a counter. */
   cap?: number;
-  /** What the field shows at first, instead of the form's values. */
+  /** Initial value, instead of the form's. */
   initial?: string;
-  /** What a script of the page found wrong, before the form was sent. */
+  /** Found by a script of the page before the form is sent. */
   problem?: string;
-  /** Width in the six-column grid. */
+  /** Columns of six. */
   span?: 2 | 3 | 4 | 6;
 }
 
@@ -28,7 +28,7 @@ interface InputProps extends FieldProps {
   disabled?: boolean;
   list?: string;
   className?: string;
-  /** Beside the input, for example a button. */
+  /** Beside the input, such as a button. */
   affix?: ReactNode;
   onBlur?: (input: HTMLInputElement) => void;
 }
@@ -102,7 +102,7 @@ export function SelectField({ onChange, ...props }: SelectProps) {
   );
 }
 
-/** Carries a value of the form along unseen; the same one when the form comes back. */
+/** Keeps its value when the form comes back. */
 export function HiddenField({ name }: { name: string }) {
   const { value } = useFormField(name);
   return value ? <input type="hidden" name={name} value={value} /> : null;
@@ -110,7 +110,7 @@ export function HiddenField({ name }: { name: string }) {
 
 type Parts = ReturnType<typeof useFieldParts>;
 
-/** Ids, error and counter of a field, and the attributes that tie them together for assistive technology. */
+/** Ids, error and counter of a field, and the attributes that connect them for assistive technology. */
 export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const { error: refused, value: stored } = useFormField(name);

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps, useFieldParts } from "./field.tsx";
 
-/** A file to send along. Its form must say that it has one. */
+/** Its form must set `hasFile`. */
 export function FileField(props: FieldProps & { accept: string }) {
   const field = useFieldParts(props);
   return (

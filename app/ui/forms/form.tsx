@@ -21,7 +21,7 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
 
-/** The rules live on the server, large tables included; the browser only shows what it answers, at the field. */
+/** Rules and large tables stay on the server; the browser only shows its answer, at the field. */
 const serverDecides = createValidator<FormValues>({
   validate: (values) => Promise.resolve({ data: values as FormValues, error: undefined }),
   validateField: () => Promise.resolve({ error: undefined }),
@@ -29,27 +29,25 @@ const serverDecides = createValidator<FormValues>({
 
 interface FormProps {
   id: string;
-  /** What the fields show at first. */
   values?: FormValues;
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
-  /** Worth knowing before anything is sent; afterwards the server's answer counts. */
+  /** Shown before anything is sent; afterwards the server's answer counts. */
   hint?: Hint | null;
-  /** One of its fields takes a file. */
   hasFile?: boolean;
-  /** Its answer may be a file: the browser sends it by itself and stays on the page. */
+  /** The answer may be a file: the browser sends the form itself and stays on the page. */
   isDownload?: boolean;
-  /** Where a script of the page can do better than the browser by itself. */
+  /** Called instead where scripts run. */
   onDownload?: (form: HTMLFormElement) => void;
-  /** Names of fields as people know them, for the list of errors. */
+  /** Names of fields for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
 }
 
 /**
- * A form that works without scripts: errors and typed values come back from the action. In a dialog it posts to the page
- * that it would stand on without scripts.
+ * Works without scripts: errors and typed values come back from the action. In a dialog it posts to the page it has
+ * without scripts.
  */
 export function Form(props: FormProps) {
   const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
@@ -89,31 +87,30 @@ function sendNatively(
   send = (form: HTMLFormElement) => form.submit(),
 ): void {
   event.preventDefault();
-  // Not `currentTarget`: React takes that away as soon as its own handler has returned.
+  // Not `currentTarget`: React removes it as soon as its own handler has returned.
   if (event.target instanceof HTMLFormElement) send(event.target);
 }
 
-/** What is wrong with one field, and what it shows. */
 export function useFormField(name: string): { error: string | undefined; value: string } {
   const { error, defaultValue } = useField(name) as { error?: string; defaultValue?: unknown };
   return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
 }
 
-/** Why the server sent a form of this page or dialog back; undefined while it has not. */
+/** Why the server sent a form of this page or dialog back; undefined without a refusal. */
 export function useRefusal(): Refusal | undefined {
   const ofPage = useActionData<Refusal | undefined>();
   const dialog = useDialog();
   return dialog ? dialog.fetcher.data : ofPage;
 }
 
-/** What the fields of a form of this page show: what the server sent back or kept, else the values of the page. */
+/** What the server sent back or kept, else the values of the page. */
 export function useShownValues(formId: string, values: FormValues): FormValues {
   const refusal = useRefusal();
   const kept = useKept(formId);
   return refusal?.repopulateFields ?? kept?.values ?? values;
 }
 
-/** What was typed here before a session ended. The page knows it once; it stays until another page is opened. */
+/** What was typed before a session ended. The loader returns it once; it stays until another page is opened. */
 export function useKept(formId: string): KeptForm | null {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData("root") as { kept?: KeptForm | null } | undefined;
@@ -125,7 +122,7 @@ export function useIsBusy(): boolean {
   return useIsSubmitting();
 }
 
-/** Why the form was refused: one message, or a list of links to the fields. Focus moves there. */
+/** One message, or a list of links to the fields. Focus moves there. */
 function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -164,7 +161,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   );
 }
 
-/** Rows one after the other, each in the order of its fields; what has no label comes last. */
+/** Row by row, each in the order of its fields; fields without label last. */
 function inFormOrder(errors: [string, string][], order: string[]): [string, string][] {
   const place = (field: string) => {
     const row = ROW_FIELD.exec(field);
@@ -175,12 +172,12 @@ function inFormOrder(errors: [string, string][], order: string[]): [string, stri
   return errors.toSorted(([a], [b]) => place(a) - place(b));
 }
 
-/** The id of a field's input: `invoice-items-0-quantity`. */
+/** `invoice-items-0-quantity` */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
 }
 
-/** What people call a field: `Row 2, Quantity` for `items[1].quantity`. */
+/** `Row 2, Quantity` for `items[1].quantity`. */
 export function labelOf(field: string, labels: Record<string, string>, row: string): string {
   const match = ROW_FIELD.exec(field);
   if (!match) return labels[field] ?? field;

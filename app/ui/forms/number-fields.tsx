@@ -9,7 +9,7 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 const NAME = "customInvoicePrefix";
 
-/** The prefix of invoice numbers, with the number that comes next. `numbering`: null on Free. */
+/** With the number that comes next. `numbering`: null on Free. */
 export function NumberFields({ numbering }: { numbering: Numbering | null }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** A password that can be shown while it is typed, by the page's own script; the button is there where scripts run. */
+/** The page's own script adds a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const id = fieldId(useFormId(), props.name);

@@ -3,14 +3,13 @@ import { useIsBusy } from "./form.tsx";
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Shown while the form is on its way. */
+  /** Shown while the form is being sent. */
   busy?: string;
   disabled?: boolean;
-  /** It destroys something: not red as the way forward, but as a warning. */
+  /** It destroys something. */
   danger?: boolean;
 }
 
-/** The one action that a screen is for. */
 export function SubmitButton({ children, busy, disabled, danger }: SubmitButtonProps) {
   const isBusy = useIsBusy();
   return (

@@ -3,8 +3,8 @@ import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * Asks before a page with typed, unsaved text is left. Sending the form itself goes to the same path and is never asked
- * about; leaving the site is asked about by the browser in its own words.
+ * Asks before typed, unsaved text is left. Sending the form goes to the same path and is never asked about; leaving the
+ * site is asked about by the browser.
  */
 export function useUnsavedGuard(isDirtyAtFirst = false) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function useUnsavedGuard(isDirtyAtFirst = false) {
     }, []),
   );
   return {
-    /** Wraps what hears the typing. */
+    /** Wraps a listener for typing. */
     typed:
       <T>(listener: (value: T) => void) =>
       (value: T) => {

@@ -4,7 +4,6 @@ import { InvoiceSheet } from "../invoices/invoice-sheet.tsx";
 
 const NOTES = ["address", "vat", "reference", "slip"] as const;
 
-/** What comes out: a real invoice with its slip, on the warm ground of a desk. */
 export function Example({ sheet }: { sheet: InvoiceSheetView }) {
   const { t } = useTranslation();
   return (

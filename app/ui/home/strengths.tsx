@@ -4,7 +4,7 @@ import { Band } from "#app/ui/page/page.tsx";
 
 const STRENGTHS = ["slip", "vat", "open", "languages", "interface", "kept"] as const;
 
-/** What it can do, each in a sentence. `swiss`: the operator keeps the data in Switzerland and may say so. */
+/** `swiss`: the operator stores the data in Switzerland and may say so. */
 export function Strengths({ swiss }: { swiss: boolean }) {
   const { t } = useTranslation();
   return (

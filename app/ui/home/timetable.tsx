@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** Minutes and seconds from the empty page on. */
+/** Minutes and seconds since the empty page. */
 const STOPS = { client: "0:00", items: "0:15", slip: "0:45", send: "1:00" } as const;
 
-/** An invoice as a line of stops. */
 export function Timetable() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-/** What stands in the way: first what concerns the whole file, then row by row. */
+/** Errors of the whole file first, then row by row. */
 export function ImportErrors({ check }: { check: ImportCheck }) {
   const { t } = useTranslation();
   const { errors, errorCount } = check;
@@ -33,7 +33,6 @@ interface ErrorTableProps {
   errors: { place: { part: string; line: number; column: string }; message: string }[];
 }
 
-/** A table on wide screens, cards on a phone. */
 function ErrorTable({ errors }: ErrorTableProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ interface ImportFiguresProps {
   figures: { created: number; updated: number; skipped: number };
 }
 
-/** How many rows become what; invoices are only ever new. */
+/** Invoices are only ever new. */
 export function ImportFigures({ kind, figures }: ImportFiguresProps) {
   const { t } = useTranslation();
   const shown = kind === "clients" ? (["created", "updated", "skipped"] as const) : (["created"] as const);

@@ -7,7 +7,6 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 const FORM = "mapping";
 
-/** A choice for each column of the file, with its first cells below. */
 export function MappingForm({ kind, choices, required, columns, values }: MappingFormData) {
   const { t } = useTranslation();
   const headings = columns.map(
@@ -61,7 +60,6 @@ function Required({ required }: Pick<MappingFormData, "required">) {
   );
 }
 
-/** Cells of the first rows; an empty one shows as a dash. */
 function Examples({ cells }: { cells: string[] }) {
   return <span className="code-line">{cells.map((cell) => cell || "–").join(" · ")}</span>;
 }

@@ -3,11 +3,10 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 interface LegalSectionsProps extends LegalTexts {
   title: string;
-  /** Which version this is. */
   version: string;
 }
 
-/** A page of the law's: its sections one below the other, the titles in the margin. */
+/** Sections one below the other, the titles in the margin. */
 export function LegalSections({ title, version, sections }: LegalSectionsProps) {
   return (
     <>

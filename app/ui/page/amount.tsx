@@ -1,6 +1,5 @@
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
-/** A large figure with a small grey CHF before it. */
 export function Amount({ value, className = "is-large" }: { value: Rappen; className?: string }) {
   return (
     <p className={`amount ${className}`}>

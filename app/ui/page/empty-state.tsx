@@ -4,11 +4,9 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action: { to: string; label: string };
-  /** Another way to begin. */
   also?: { to: string; label: string };
 }
 
-/** Says what to do next, with the button. */
 export function EmptyState({ title, text, action, also }: EmptyStateProps) {
   return (
     <div className="empty">

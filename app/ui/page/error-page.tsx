@@ -14,11 +14,11 @@ const LISTS: Record<string, { to: string; label: string }> = {
 };
 
 interface ErrorPageProps {
-  /** Empty where not even the frame of the page could be had. */
+  /** Empty where not even the frame of the page could be loaded. */
   requestId: string;
 }
 
-/** What a page shows instead of itself: what is wrong, in words, and the way on. */
+/** What is wrong, in words, and the way on. */
 export function ErrorPage({ requestId }: ErrorPageProps) {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -74,7 +74,7 @@ interface FaultProps {
   typed?: [string, string][] | null;
 }
 
-/** Links and a plain form, not buttons with a script: what is broken may be the scripts. */
+/** Links and a plain form: what is broken may be the scripts. */
 function Fault({ title, requestId, typed = null }: FaultProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -5,7 +5,6 @@ import { Icon } from "./icon.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 
-/** The message that the last form left behind. */
 export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   if (!flash) return null;
   return (
@@ -16,7 +15,7 @@ export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   );
 }
 
-/** Something worth knowing that stops nobody. */
+/** Worth knowing, and no obstacle. */
 export function HintMessage({ hint }: { hint: Hint | null }) {
   const { t } = useTranslation();
   if (!hint) return null;
@@ -37,7 +36,6 @@ function HintText({ text, to, label }: { text: string; to: string; label: string
 
 interface MessageProps {
   tone: TranslatedFlash["tone"];
-  /** What to do about it: a link that looks like a button. */
   action?: React.ReactNode;
   children: React.ReactNode;
 }

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** The pages below every page, by the heading they stand under. */
 const GROUPS = {
   product: ["features", "pricing", "apiInfo"],
   help: ["help", "contact"],
   legal: ["privacy", "terms", "cookies", "cookieSettings", "imprint"],
 } as const;
 
-/** Plain links, as these are pages to read; an operator may have them somewhere else. */
+/** Plain links, as these pages have no framework; an operator may host them elsewhere. */
 export function Footer({ operator, links, social }: FooterFacts) {
   const { t } = useTranslation();
   return (

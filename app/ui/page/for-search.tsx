@@ -7,7 +7,7 @@ interface ForSearchProps {
   locale: Locale;
 }
 
-/** What search engines and messengers read of a public page: its address, its other languages, a sentence, a picture. */
+/** For search engines and messengers: address, other languages, description, picture. */
 export function ForSearch({ appUrl, path, locale }: ForSearchProps) {
   const { pathname, searchParams } = new URL(path, appUrl);
   const address = appUrl + pathname;

@@ -11,7 +11,7 @@ const SHAPES = {
   warning: <path d="M10 3L18 17H2zM10 8.5v4M10 14.4v.2" />,
 };
 
-/** A sign beside words, never instead of them. */
+/** Beside words, never instead of them. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -4,7 +4,6 @@ interface LinesProps {
   className?: string;
 }
 
-/** Lines of one paragraph, such as an address. */
 export function Lines({ lines, strong, className }: LinesProps) {
   return (
     <p className={className}>

@@ -1,4 +1,4 @@
-/** Of a URL that only takes a button's form: it has nothing to show, but its errors are pages like any other. */
+/** A URL that only takes a button's form has nothing to show, but its errors are pages like any other. */
 export function NoPage() {
   return null;
 }

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** What a screen says about itself in its `handle` export. */
+/** A screen's `handle` export. */
 export interface ScreenHandle {
-  /** Text key of its title; the loader's data fills the placeholders. */
+  /** Text key; the loader's data fills the placeholders. */
   title: string;
-  /** Text key of the sentence that search engines show below the title; placeholders as for the title. Without one they pass it over. */
+  /** Text key of the description for search engines; without one they ignore the page. */
   description?: string;
-  /** The screen is one where Free meets its limits: it shows the quiet line that leads to Pro. */
+  /** Shows the line that leads to Pro. */
   offersPro?: boolean;
-  /** It comes without the framework's scripts, as it does nothing that needs them: to read, or one form that posts. */
+  /** Without the framework's scripts. */
   withoutScripts?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
@@ -33,7 +33,6 @@ function refusalMessage(error: unknown): string | undefined {
   return isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
 }
 
-/** Empty where the screen says nothing. */
 export function usePageDescription(): string {
   return useSaid("description");
 }

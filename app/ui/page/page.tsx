@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 interface PageHeadProps {
   title: ReactNode;
   back?: { to: string; label: string };
-  /** Without the margin column: the invoice form stands left. */
+  /** Without the margin column. */
   flat?: boolean;
   children?: ReactNode;
 }
 
-/** The title of a page, the way back in the margin, actions below. */
 export function PageHead({ title, back, flat, children }: PageHeadProps) {
   const link = back ? (
     <Link className="back" to={back.to}>
@@ -31,13 +30,13 @@ export function PageHead({ title, back, flat, children }: PageHeadProps) {
 interface BandProps {
   title?: string;
   hint?: string;
-  /** Extra classes such as `is-open`, `is-first`. */
+  /** Such as `is-open`, `is-first`. */
   className?: string;
   bodyClass?: string;
   children: ReactNode;
 }
 
-/** A section: its heading hangs in the left margin, its matter stands on the axis. */
+/** The heading in the left margin, the content beside it. */
 export function Band({ title, hint, className = "", bodyClass = "medium", children }: BandProps) {
   const Element = title ? "section" : "div";
   return (

@@ -7,14 +7,14 @@ export type PanelName = "stats" | "chart" | "recent" | "history" | "sheet" | "pr
 
 interface PanelProps<T> {
   name: PanelName;
-  /** Null where its data could not be had. */
+  /** Null when loading failed. */
   data: T | null;
   children: (data: T) => ReactNode;
 }
 
 /**
- * A part of a page that may fail by itself: its data on the server, or its drawing on the server or in the browser. It then
- * says so in its place, and the rest of the page stands.
+ * A part of a page that may fail by itself, in loading or in drawing, on the server or in the browser. It then says so,
+ * and the rest of the page stands.
  */
 export function Panel<T>({ name, data, children }: PanelProps<T>) {
   const failed = <Failed name={name} />;
@@ -29,7 +29,7 @@ export function Panel<T>({ name, data, children }: PanelProps<T>) {
   );
 }
 
-/** Draws inside of the boundary, which does not see what its owner throws. */
+/** Draws inside of the boundary, which does not catch what its owner throws. */
 function Drawn<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return <>{children(data)}</>;
 }
@@ -49,7 +49,7 @@ function Failed({ name }: { name: PanelName }) {
 
 interface BoundaryProps {
   failed: ReactNode;
-  /** With other data it is tried again. */
+  /** Other data make it try again. */
   data: unknown;
   children: ReactNode;
 }

@@ -4,10 +4,10 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Light modules that a reader wants around the code (ISO/IEC 18004, 6.3.8). */
+/** Light modules around the code (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
-/** A QR code in black on white whatever the theme: in other colours it may not scan. */
+/** Black on white in every theme: in other colours it may not scan. */
 export function QrCode({ modules, label }: QrCodeProps) {
   const size = modules.length + 2 * QUIET;
   const path = modules.flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Message } from "./flash.tsx";
 
-/** After a reset or a confirmation the page goes on by itself after this many seconds (rule 6). */
+/** Seconds (rule 6). */
 export const REDIRECT_AFTER = 3;
 
 interface RedirectingProps {
@@ -10,11 +10,10 @@ interface RedirectingProps {
   message: string;
   /** Of the link that goes on at once, or where no script runs. */
   label: string;
-  /** What else there is to know. */
   children?: ReactNode;
 }
 
-/** Something worked; the page goes on by itself, or by its link. */
+/** Goes on by itself, or by its link. */
 export function Redirecting({ to, message, label, children }: RedirectingProps) {
   useEffect(() => {
     const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);

@@ -9,7 +9,7 @@ interface TopBarProps {
   path: string;
 }
 
-/** The quiet bar on top; on a phone its links fold into a menu that opens without scripts. */
+/** On a phone its links fold into a menu that opens without scripts. */
 export function TopBar({ user, locale, path }: TopBarProps) {
   const { t } = useTranslation();
   const languages = <Languages locale={locale} path={path} />;
@@ -54,7 +54,7 @@ function MainLinks() {
   );
 }
 
-/** Pages to read: they come without the scripts that could show them in place. */
+/** These pages come without the framework, so the links load them. */
 function ProductLinks() {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/** Signing out changes something: a button that posts, not a link. A plain form, so that the whole page starts afresh. */
+/** Signing out changes something: a form that posts, not a link, and the whole page reloads. */
 function PersonalLinks() {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ function PersonalLinks() {
   );
 }
 
-/** Plain form: the page loads anew, in the other language. */
+/** A plain form: the page reloads in the other language. */
 function Languages({ locale, path }: { locale: Locale; path: string }) {
   const { t } = useTranslation();
   return (

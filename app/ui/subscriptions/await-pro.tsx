@@ -2,10 +2,10 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "#app/paths.ts";
 
-/** When to look again after a return from the checkout (ms, rule 29); the page itself has looked at once. */
+/** ms (rule 29); the page itself has checked at once. */
 const LOOK_AGAIN = [1_500, 3_000, 5_000];
 
-/** Shows nothing: as long as it is on the page it looks again, a few times, whether the payment has arrived. */
+/** Shows nothing: checks a few times whether the payment has arrived. */
 export function AwaitPro({ path }: { path: string }) {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-/** Says what stays until when, then asks. */
 export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {
   const { t } = useTranslation();
   return (

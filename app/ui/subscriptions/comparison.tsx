@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { PRO_FEATURES } from "#app/features/subscriptions/plan.ts";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** Free and Pro, line by line. `free`: how many invoices and edits a month. */
 export function Comparison({ free }: { free: { invoices: number; edits: number } }) {
   const { t } = useTranslation();
   const unlimited = t("pricing:comparison.unlimited");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** Where nothing can be bought, it is said before anybody presses a button. `support` is an e-mail address or empty. */
+/** Where nothing can be bought. `support` is an e-mail address or empty. */
 export function NotConfigured({ support }: { support: string }) {
   const { t } = useTranslation();
   return (

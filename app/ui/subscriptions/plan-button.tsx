@@ -8,11 +8,9 @@ import { PortalButton } from "./portal-button.tsx";
 interface PlanButtonProps {
   choice: Choice;
   period: BillingPeriod;
-  /** The one that the page is for. */
   primary?: boolean;
 }
 
-/** What the reader can do about Pro: buy it, switch to it, or see that they have it. */
 export function PlanButton({ choice, period, primary }: PlanButtonProps) {
   const { t } = useTranslation();
   const className = primary ? "button button-primary" : "button";

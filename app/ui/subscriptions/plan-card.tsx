@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 interface PlanCardProps {
   name: string;
-  /** Whole francs. */
   price: string;
   terms: string;
   points: string[];
   isCurrent: boolean;
-  /** What one can do about it. */
   children: ReactNode;
 }
 

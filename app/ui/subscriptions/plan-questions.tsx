@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** What people ask before they pay. `country`: where the data is, when the operator says so. */
+/** `country`: where the data is stored, when the operator says so. */
 export function PlanQuestions({ country }: { country: string }) {
   const { t } = useTranslation();
   const questions = ["cancel", "limit", "switch", "refund", "card"];

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 
-/** Leads to Stripe's page for cards and receipts. */
 export function PortalButton({ label, quiet }: { label: string; quiet?: boolean }) {
   return (
     <Form method="post" action={paths.subscriptionPortal}>

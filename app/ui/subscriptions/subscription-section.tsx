@@ -9,7 +9,7 @@ import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
 
-/** On the profile: what is paid until when, and what can be changed. A Pro plan that was not bought has nothing to manage. */
+/** What is paid until when, and what can be changed. A Pro plan that was not bought has nothing to manage. */
 export function SubscriptionSection(view: SubscriptionView) {
   const { t } = useTranslation();
   const { plan, running, hasReceipts } = view;

@@ -4,13 +4,10 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
 
 interface UpgradePromptProps {
-  /** What Free does not allow. */
   text: string;
-  /** Somebody has just run into it. */
   isRefusal?: boolean;
 }
 
-/** Where Free meets what Pro includes: says so, and leads to the prices. */
 export function UpgradePrompt({ text, isRefusal }: UpgradePromptProps) {
   return (
     <div className={`flash is-${isRefusal ? "bad" : "note"}`} role={isRefusal ? "alert" : undefined}>

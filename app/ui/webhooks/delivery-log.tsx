@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 
-/** Instants come ready to be read, in the language of the page. */
+/** Instants are formatted. */
 export interface DeliveryRow {
   id: string;
   type: string;
@@ -14,7 +14,6 @@ export interface DeliveryRow {
 
 const LOOKS = { pending: "sent", delivered: "paid", failed: "overdue" } as const;
 
-/** What was and is to be delivered, with every attempt, and a button that does it again. */
 export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow[]; canResend: boolean }) {
   const { t } = useTranslation();
   if (deliveries.length === 0) return <p className="soft">{t("webhooks:log.none")}</p>;

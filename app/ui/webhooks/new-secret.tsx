@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** The only sight of the secret. */
 export function NewSecret({ id, secret, done }: { id: string; secret: string; done: string }) {
   const { t } = useTranslation();
   return (

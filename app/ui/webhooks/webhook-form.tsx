@@ -14,7 +14,6 @@ interface WebhookFormProps {
   cancelTo: string;
 }
 
-/** Where to, and of what. */
 export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   const { t } = useTranslation();
   const labels = { url: t("webhooks:field.url"), events: t("webhooks:field.events") };

@@ -13,7 +13,6 @@ export interface WebhookRow {
   switchedOffAt: string | null;
 }
 
-/** The endpoints of a business, each with the way to its page. */
 export function WebhookList({ webhooks }: { webhooks: WebhookRow[] }) {
   const { t } = useTranslation();
   if (webhooks.length === 0) return <p className="soft">{t("webhooks:none")}</p>;

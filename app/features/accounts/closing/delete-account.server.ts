@@ -11,10 +11,9 @@ import { queueDeletionEmail } from "./deletion-email.server.ts";
 import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
 
 /**
- * Ends the account of the signed-in person: nobody can sign in to it again, personal data and drafts go, and issued
- * invoices stay sealed for as long as the law wants (revDSG Art. 6; OR 958f). All in one transaction, with the jobs that
- * end the subscription and tell of it by e-mail.
- * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted in the meantime
+ * Sign-in ends, personal data and drafts are removed, and issued invoices stay sealed as long as the law requires
+ * (revDSG Art. 6; OR 958f): one transaction, with the jobs that end the subscription and send the e-mail.
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted meanwhile
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -22,7 +21,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
-    // Whoever creates an invoice or a client locks the same row: it is written before us, or refused after us.
+    // Creating an invoice or a client locks the same row: it comes before this, or is refused after it.
     await lockBusiness(ctx);
     const { origin, ...person } = await findPerson(ctx);
     await removeInvoices(ctx, "drafts");
@@ -47,7 +46,7 @@ async function findPerson(ctx: UserContext) {
   return person;
 }
 
-/** The row stays, for the history of kept invoices; its address is none, so that the old one is free for a new account. */
+/** The row stays for the history of kept invoices; its address is freed for a new account. */
 async function anonymiseUser(ctx: UserContext): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db
@@ -70,7 +69,7 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/** What goes with them by a foreign key goes, too: deliveries and attempts of webhooks. */
+/** Rows with a foreign key go along: deliveries and attempts of webhooks. */
 async function removeOwnRows({ businessId, user, ...ctx }: UserContext): Promise<void> {
   for (const table of removedBy("business_id"))
     await removeRows(ctx, table, { column: "business_id", value: businessId });

@@ -7,12 +7,12 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { paths } from "#app/paths.ts";
 
-/** How long the link to the archive works (ms): 30 days. */
+/** ms */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Queues the e-mail to the address that the account had. The job has to be told the address, which is nowhere else any
- * more; a job that is done forgets what it was told, one that was given up is forgotten by the purge.
+ * The job gets the address, which is stored nowhere else any more. A finished job forgets its payload; the purge
+ * forgets that of a dead job.
  */
 export async function queueDeletionEmail(
   ctx: BusinessContext,
@@ -25,7 +25,7 @@ export async function queueDeletionEmail(
   });
 }
 
-/** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
+/** The token exists in the e-mail only, its hash in the database. */
 export async function sendDeletionEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -44,7 +44,7 @@ export async function sendDeletionEmail(
   await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
 }
 
-/** A new link voids one that an earlier attempt made. */
+/** Voids a link that an earlier attempt made. */
 async function newArchiveLink(ctx: Context, businessId: string): Promise<string> {
   const token = newToken();
   await ctx.transaction(async (ctx) => {

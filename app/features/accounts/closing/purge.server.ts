@@ -5,10 +5,10 @@ import { purgeRateLimits } from "#app/platform/auth/rate-limit.server.ts";
 import { removedBy, sealedBy } from "#app/platform/database/schema/lives.ts";
 import { removeInvoices } from "./seal-business.server.ts";
 
-/** How long the operator can look at what a job was told that was given up (ms): 30 days. */
+/** How long the operator can see the payload of a dead job (ms). */
 const FAILURES_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Other tables whose rows go by themselves are purged by the feature that they belong to. */
+/** Other tables are purged by the feature they belong to. */
 const OURS = [
   "archive_links",
   "email_tokens",
@@ -20,7 +20,7 @@ const OURS = [
   "jobs",
 ] as const;
 
-/** The daily job: removes all that has passed its time. Running it twice changes nothing more. */
+/** The daily job. Running it twice changes nothing more. */
 export async function purgeAccounts(ctx: Context): Promise<void> {
   const over = await ctx.db
     .selectFrom("businesses")
@@ -36,8 +36,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
 }
 
 /**
- * With everything of theirs; links and memberships go with the rows they belong to. In steps, each a transaction: when it is
- * broken off, the next purge goes on.
+ * With everything that belongs to it, in steps of one transaction each: after an interruption the next purge continues.
  */
 async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
   await removeInvoices(withBusiness(ctx, businessId), "all");

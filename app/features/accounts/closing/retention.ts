@@ -1,11 +1,11 @@
 import { yearOf } from "#app/swiss/dates.ts";
 
-/** Calendar years, beginning when the business year ends (OR 958f; our business years are calendar years). */
+/** Calendar years after the end of the business year (OR 958f), which is the calendar year here. */
 const YEARS_KEPT = 10;
 
 /**
- * The last day on which issued invoices must be kept, when the newest one is of `newestIssueDate`. A date far ahead, typed
- * by mistake, does not keep them for longer: the business year is at most the next one.
+ * The last day on which invoices must be kept. A date far ahead, typed by mistake, does not prolong it: the business
+ * year is at most the next one.
  */
 export function keptUntil(newestIssueDate: string, today: string): string {
   const businessYear = Math.min(yearOf(newestIssueDate), yearOf(today) + 1);

@@ -3,7 +3,7 @@ import { inSteps } from "#app/platform/database/purge-rows.server.ts";
 import { sealedBy } from "#app/platform/database/schema/lives.ts";
 import { keptUntil } from "./retention.ts";
 
-/** What a deletion would leave behind: the day until which issued invoices are kept, or null when there are none. */
+/** Null when there are no issued invoices. */
 export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
   const { newest } = await ctx.db
     .selectFrom("invoices")
@@ -14,10 +14,7 @@ export async function findKeptUntil(ctx: BusinessContext): Promise<string | null
   return newest ? keptUntil(newest, ctx.today) : null;
 }
 
-/**
- * Invoices with everything of theirs, a few at a time, each step a transaction unless one is open. The counters stay: no
- * number is given out again.
- */
+/** A few at a time, each step a transaction unless one is open. Counters stay: no number is given out again. */
 export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "all"): Promise<void> {
   const { dialect } = ctx.platform.database;
   await inSteps((size) =>
@@ -35,9 +32,8 @@ export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "al
 }
 
 /**
- * Seals what must be kept. Without issued invoices nothing must: the business's own data goes at once, and the empty row
- * with the next purge.
- * @returns the last day on which its issued invoices are kept, or null when there are none
+ * Without issued invoices the business's own data is removed at once, and the empty row by the next purge.
+ * @returns the last day on which issued invoices are kept, or null when there are none
  */
 export async function sealBusiness(ctx: BusinessContext): Promise<string | null> {
   const until = await findKeptUntil(ctx);
@@ -55,7 +51,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
   return until;
 }
 
-/** Nothing is sent any more in the name of an account that is gone, and nobody's answer is awaited. */
+/** Nothing is sent in the name of a deleted account. */
 async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
   await inSteps(async (size) => {
     const own = ctx.db.selectFrom("deliveries").select("id").where("business_id", "=", ctx.businessId);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 
-/** The e-mails about an account; each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
+/** Each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
 export type AccountEmail =
   | "verification"
   | "reset"
@@ -14,12 +14,12 @@ export type AccountEmail =
 
 export interface AccountEmailFacts {
   name: string;
-  /** Where the button leads; without it there is no button. */
+  /** Target of the button; no button without it. */
   link?: string;
   [fact: string]: string | undefined;
 }
 
-/** @param more paragraphs that only some of these e-mails need, in words */
+/** @param more translated paragraphs that only some of these e-mails need */
 export function accountEmail(
   t: TFunction,
   email: AccountEmail,

@@ -12,8 +12,8 @@ import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * Asks for another address; it counts once its own inbox has confirmed it. Whether somebody else has the address already
- * shows only there too.
+ * The new address takes effect when its own inbox has confirmed it. Only there does it show whether somebody else has
+ * it.
  * @throws AppError `account.password_wrong`, `request.too_many`
  */
 export async function requestEmailChange(
@@ -30,10 +30,7 @@ export async function requestEmailChange(
   await enqueueJob(ctx, { name: "account.change_email_email", payload });
 }
 
-/**
- * The background job: sends the link to the new address, unless it belongs to an account already, or password, address or
- * second step were changed since it was asked for.
- */
+/** Sends no link when the address belongs to an account already, or password, address or second step changed since. */
 export async function sendChangeEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -51,9 +48,8 @@ export async function sendChangeEmail(
 }
 
 /**
- * Makes the new address the account's, confirmed, and tells the old one. It ends all other access; a session of the same
- * person, in which the link is opened, stays.
- * @throws AppError `account.link_invalid`, also when somebody took the address in the meantime
+ * Tells the old address and ends all other access; a session of the same person, in which the link is opened, stays.
+ * @throws AppError `account.link_invalid`, also when somebody took the address meanwhile
  */
 export async function confirmEmailChange(ctx: Context | UserContext, token: string): Promise<void> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
@@ -79,7 +75,6 @@ export async function confirmEmailChange(ctx: Context | UserContext, token: stri
   }
 }
 
-/** The background job that tells the old address. */
 export async function sendEmailChangedEmail(
   ctx: Context,
   payload: Record<string, string>,

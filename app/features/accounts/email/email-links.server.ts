@@ -7,9 +7,9 @@ import { LINK_MINUTES, type LinkPurpose } from "./link-minutes.ts";
 const MINUTE = 60_000;
 
 /**
- * Makes the token of a link; the one before it of the same purpose no longer works. Only its hash is kept.
- * @param user whose link it is, and the access version when it was asked for
- * @returns null when password, address or second step were changed since
+ * Voids the earlier link of the same purpose. Only the hash is stored.
+ * @param user owner of the link, with the access version when it was asked for
+ * @returns null when password, address or second step changed since
  */
 export async function issueLink(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function issueLink(
 }
 
 /**
- * Uses a link up. Run it in the transaction of what the link allows.
+ * Run it in the transaction of what the link allows.
  * @throws AppError `account.link_invalid` when it is unknown, used or expired
  */
 export async function redeemLink(
@@ -49,7 +49,7 @@ export async function redeemLink(
     .select("user_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  // The person before the link, as everybody does who changes both: Postgres would break off one of two that cross.
+  // The person before the link, in the same order everywhere: Postgres would abort one of two that cross.
   if (!link || (await lockAccess(ctx, link.user_id)) === null) throw new AppError("account.link_invalid");
   const used = await ctx.db
     .deleteFrom("email_tokens")

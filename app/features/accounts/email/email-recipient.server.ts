@@ -8,14 +8,13 @@ export interface EmailRecipient {
   email: string;
   firstName: string;
   isVerified: boolean;
-  /** Of the moment in which the address was read. */
+  /** When the address was read. */
   accessVersion: number;
   language: Locale;
-  /** Words in the recipient's own language. */
+  /** In the recipient's language. */
   t: TFunction;
 }
 
-/** Who an e-mail of ours goes to, by address or id; null when there is nobody. */
 export async function findRecipient(ctx: Context, emailOrId: string): Promise<EmailRecipient | null> {
   const user = await ctx.db
     .selectFrom("users")

@@ -8,21 +8,21 @@ import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * Queues the link for an address. Whether the address is known is looked up in the background, so that asking takes the
- * same time and says the same for every address (docs/security-checks.md 6).
+ * Whether the address is known is looked up in the background, so that the answer takes the same time and says the same
+ * for every address (docs/security-checks.md 6).
  */
 export async function queueVerificationEmail(ctx: Context, email: string): Promise<void> {
   await enqueueJob(ctx, { name: "account.verification_email", payload: { email } });
 }
 
-/** Asks again for the link. @throws AppError `request.too_many` */
+/** @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
   await countAttempt(ctx, accountLimits.resendClient, ctx.clientNetwork);
   await countAttempt(ctx, accountLimits.resendAddress, email);
   await queueVerificationEmail(ctx, email);
 }
 
-/** The background job: makes the link and sends it. The token exists in the e-mail only, its hash in the database. */
+/** The token exists in the e-mail only, its hash in the database. */
 export async function sendVerificationEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -37,7 +37,7 @@ export async function sendVerificationEmail(
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }
 
-/** Confirms the address the link was sent to. @throws AppError `account.link_invalid` */
+/** @throws AppError `account.link_invalid` */
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, token, "verify");

@@ -9,7 +9,7 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * Sets a new password, ends all other access and tells the user by e-mail.
+ * Ends all other access and tells the user by e-mail.
  * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended
  */
 export async function changePassword(
@@ -32,7 +32,7 @@ export async function changePassword(
   });
 }
 
-/** The background job that tells of a new password, however it was set, and of what became of the API keys. */
+/** Tells of a new password, however it was set, and of the API keys. */
 export async function sendPasswordChangedEmail(
   ctx: Context,
   payload: Record<string, string>,

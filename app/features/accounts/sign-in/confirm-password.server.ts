@@ -5,8 +5,8 @@ import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts"
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
- * Asks a signed-in user for the password again, before something that a borrowed session must not do.
- * @returns the access version of the moment in which the password was right
+ * Before something that a borrowed session must not do.
+ * @returns the access version of that moment
  * @throws AppError `account.password_wrong` at the field `password`; `request.too_many`
  */
 export async function confirmPassword(ctx: UserContext, password: string): Promise<number> {

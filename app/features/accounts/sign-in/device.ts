@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** `Firefox, macOS`: enough for people to recognise their own device; a program's first word when it is no browser. */
+/** Such as `Firefox, macOS`; the first word of other programs. */
 export function deviceName(userAgent: string): string {
   const name = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [name(BROWSERS), name(SYSTEMS)].filter(Boolean).join(", ");

@@ -3,18 +3,18 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Every change of a person's password, address or second step ends what was opened or begun before it: all sessions and
- * bearer tokens but the given one, links in e-mails, sign-ins that wait for a code, and a second step not yet turned on.
- * API keys stay. Run it in the transaction of the change.
- * @param keptSession the session in which the change is made; null ends all
- * @throws AppError `session.required` when that session was ended in the meantime
+ * Every change of password, address or second step ends earlier access: all sessions and bearer tokens but the given
+ * one, links in e-mails, sign-ins that wait for a code, and a second step not yet switched on. API keys stay. Run it in
+ * the transaction of the change.
+ * @param keptSession the session of the change; null ends all
+ * @throws AppError `session.required` when that session was ended meanwhile
  */
 export async function endOtherAccess(
   ctx: Context,
   userId: string,
   keptSession: string | null,
 ): Promise<void> {
-  // First, because it locks the person: a sign-in or a link that is just being made is done before, and removed here.
+  // First, because it locks the person: a sign-in or a link under way is finished before, and removed here.
   await ctx.db
     .updateTable("users")
     .set({

@@ -6,7 +6,6 @@ import { deviceName } from "./device.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Tells the user by e-mail of a sign-in from a device that was not used before. */
 export async function noticeNewSignIn(
   ctx: Context,
   signIn: { userId: string; userAgent: string; isKnownDevice: boolean },
@@ -16,7 +15,7 @@ export async function noticeNewSignIn(
   await enqueueJob(ctx, { name: "account.new_sign_in_email", payload });
 }
 
-/** True when a session of the user from the same kind of device is still open: for callers that keep no cookie. */
+/** For callers without cookies: an open session from the same kind of device. */
 export async function hasSessionLike(ctx: Context, userId: string, userAgent: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("sessions")
@@ -28,7 +27,6 @@ export async function hasSessionLike(ctx: Context, userId: string, userAgent: st
   return row !== undefined;
 }
 
-/** The background job. */
 export async function sendNewSignInEmail(
   ctx: Context,
   payload: Record<string, string>,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app understands: SHA-1, six digits, 30 seconds (RFC 6238). */
+/** Supported by every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238). */
 const ALGORITHM = "SHA1";
 const DIGITS = 6;
 const PERIOD = 30;
@@ -10,10 +10,10 @@ const WINDOW = 1;
 
 const ISSUER = "Rappen";
 
-/** Bytes of a secret: as long as SHA-1's result (RFC 4226 §4, R6). */
+/** Bytes, as long as a SHA-1 hash (RFC 4226 §4, R6). */
 export const SECRET_BYTES = 20;
 
-/** Random bytes as the base32 text (RFC 4648) that people type into their app. */
+/** Base32 (RFC 4648), which people type into their app. */
 export function secretText(bytes: Uint8Array<ArrayBuffer>): string {
   return new Secret({ buffer: bytes.slice().buffer }).base32;
 }
@@ -23,7 +23,7 @@ export function inGroups(text: string, separator = " "): string {
   return (text.match(/.{1,4}/g) ?? []).join(separator);
 }
 
-/** The address that sets an authenticator app up, by a tap or as QR code. */
+/** For a link or a QR code. */
 export function setupUri(secret: string, email: string): string {
   return new TOTP({
     issuer: ISSUER,
@@ -35,16 +35,16 @@ export function setupUri(secret: string, email: string): string {
   }).toString();
 }
 
-/** True for what an app shows, with or without spaces: six digits. */
+/** Six digits, with or without spaces. */
 export function isOneTimeCode(code: string): boolean {
   return /^\d{6}$/.test(digitsOf(code));
 }
 
 /**
- * The step (30 seconds since 1970) whose code was typed, at the instant `now`. A caller who keeps the last step and
- * refuses it and all before it makes every code work once (RFC 6238 §5.2).
+ * The step (30 seconds since 1970) of the typed code. Refusing this step and earlier ones makes every code work once
+ * (RFC 6238 §5.2).
  * @param secret base32
- * @returns null when the code is none of the three that are right now
+ * @returns null when the code is none of the three that are valid now
  */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   if (!isOneTimeCode(code)) return null;

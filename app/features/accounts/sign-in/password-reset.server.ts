@@ -11,14 +11,14 @@ import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
-/** Asks for a reset link; answers alike for every address. @throws AppError `request.too_many` */
+/** Answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   await countAttempt(ctx, accountLimits.resetClient, ctx.clientNetwork);
   await countAttempt(ctx, accountLimits.resetAddress, email);
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
 
-/** The background job: makes the link and sends it, if the address belongs to anybody. */
+/** Sends nothing when the address is unknown. */
 export async function sendResetEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -37,12 +37,10 @@ export async function sendResetEmail(
   });
 }
 
-/** What became of the API keys: there are none, they go on as before, or all were revoked. */
 export type ApiKeysAfterReset = "none" | "kept" | "revoked";
 
 /**
- * Sets a new password by a reset link and ends every session, bearer token and other link of the user; the API keys only
- * if asked to.
+ * Ends every session, bearer token and other link of the user; API keys only if asked to.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
 export async function resetPassword(

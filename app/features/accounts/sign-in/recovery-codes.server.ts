@@ -3,13 +3,13 @@ import type { Context } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { inGroups, secretText } from "./one-time-code.ts";
 
-/** For the day the phone is lost: each replaces one code of the app. */
+/** Each replaces one code of the app. */
 const HOW_MANY = 10;
 
-/** 80 random bits, 16 letters and digits of base32: nothing to guess, still short enough to type from paper. */
+/** 80 random bits are 16 letters and digits of base32: impossible to guess, short enough to type. */
 const CODE_BYTES = 10;
 
-/** Makes a user's recovery codes anew, voiding the old. @returns them, `ABCD-EFGH-IJKL-MNOP`, for the only time */
+/** Voids the old codes. @returns the new ones, `ABCD-EFGH-IJKL-MNOP`; they are never shown again */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => secretText(new Uint8Array(randomBytes(CODE_BYTES))));
   await deleteRecoveryCodes(ctx, userId);
@@ -24,7 +24,7 @@ export async function deleteRecoveryCodes(ctx: Context, userId: string): Promise
   await ctx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
-/** Uses a code up, one statement: of two who send the same code at once, one is right. @returns whether it was right */
+/** In one statement: of two callers with the same code, one succeeds. */
 export async function spendRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
   const used = await ctx.db
     .deleteFrom("recovery_codes")
@@ -44,7 +44,7 @@ export async function countRecoveryCodes(ctx: Context, userId: string): Promise<
   return Number(count);
 }
 
-/** Base32 has no 0, 1 and 8: who reads them off paper means O, I and B. */
+/** Base32 has no 0, 1 and 8: they are misread O, I and B. */
 function asPrinted(typed: string): string {
   return typed
     .toUpperCase()

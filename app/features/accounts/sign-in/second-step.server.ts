@@ -7,7 +7,7 @@ import { decryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
- * The second step of signing in: a code of the authenticator app or a recovery code; each works once.
+ * A code of the authenticator app or a recovery code; each works once.
  * @throws AppError `account.code_wrong` at `code`, `request.too_many`
  */
 export async function checkSecondStep(ctx: Context, userId: string, code: string): Promise<void> {
@@ -24,7 +24,7 @@ export function codeWrong(): AppError {
   return new AppError("account.code_wrong", [{ field: "code", code: "account.code_wrong" }]);
 }
 
-/** Moves the last step forward in one statement: of two who send the same code at once, one is right. */
+/** In one statement: of two callers with the same code, one succeeds. */
 async function spendOneTimeCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const user = await ctx.db
     .selectFrom("users")

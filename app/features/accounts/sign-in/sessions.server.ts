@@ -9,7 +9,7 @@ export interface OpenSession {
   isCurrent: boolean;
 }
 
-/** Where the user is signed in, the current session first, then by last use. */
+/** The current session first, then by last use. */
 export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
   const rows = await ctx.db
     .selectFrom("sessions")
@@ -29,7 +29,7 @@ export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends one of the user's sessions. @throws AppError `session.not_found` for one that is not theirs */
+/** @throws AppError `session.not_found` for somebody else's session */
 export async function endOneSession(ctx: UserContext, id: string): Promise<void> {
   const ended = await ctx.db
     .deleteFrom("sessions")
@@ -40,7 +40,7 @@ export async function endOneSession(ctx: UserContext, id: string): Promise<void>
   if (!ended) throw new AppError("session.not_found");
 }
 
-/** Ends every session of the user but this one, bearer tokens included. */
+/** Bearer tokens included. */
 export async function endOtherSessions(ctx: UserContext): Promise<void> {
   await ctx.db
     .deleteFrom("sessions")

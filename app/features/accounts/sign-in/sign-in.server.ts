@@ -9,11 +9,10 @@ import { accountLimits } from "#app/features/accounts/limits.ts";
 export interface SignedIn {
   id: string;
   language: string;
-  /** Of the moment in which the password was right: a session starts only while it is still the same. */
+  /** When the password was checked: a session starts only while it is still the same. */
   accessVersion: number;
 }
 
-/** What it is signed in from: a browser that somebody signed in from before has an id, and knows who it was. */
 export interface SignInDevice {
   id: string;
   knows(userId: string): boolean;
@@ -22,9 +21,9 @@ export interface SignInDevice {
 const UNKNOWN_DEVICE: SignInDevice = { id: "", knows: () => false };
 
 /**
- * The first step of signing in. Where `needsCode` is true nobody is signed in yet: `completeSignIn` must follow.
- * @returns the user's id and language
- * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal work; `request.too_many`
+ * The first step. Where `needsCode` is true nobody is signed in yet: `completeSignIn` must follow.
+ * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal
+ * work; `request.too_many`
  */
 export async function signIn(
   ctx: Context,
@@ -50,9 +49,9 @@ export async function signIn(
 }
 
 /**
- * Counts before the password is looked at. A device that the account was signed in from before has limits of its own: the
- * wrong guesses of strangers never stop it. Strangers are limited each, and at one address all together.
- * @returns what is taken back when the password was right
+ * Counts before the password is checked. A known device has limits of its own: wrong guesses of strangers never stop
+ * it. Strangers are limited one by one, and all together for each address.
+ * @returns the attempts to take back when the password is right
  */
 async function countGuess(ctx: Context, email: string, known: SignInDevice | null): Promise<Attempt[]> {
   const client = known ? `device ${known.id}` : ctx.clientNetwork;
@@ -62,10 +61,7 @@ async function countGuess(ctx: Context, email: string, known: SignInDevice | nul
   return guesses;
 }
 
-/**
- * The second step, for a user whose password was right a moment ago.
- * @throws AppError `account.code_wrong` at `code`, `request.too_many`
- */
+/** The second step, soon after a right password. @throws AppError `account.code_wrong` at `code`, `request.too_many` */
 export async function completeSignIn(
   ctx: Context,
   { userId, accessVersion }: PendingSignIn,
@@ -82,7 +78,7 @@ export async function completeSignIn(
 }
 
 /**
- * Both steps at once. The code counts only after a right password, so that nobody else learns whether one is needed.
+ * Both steps. The code is checked only after a right password, so that nobody else learns whether one is needed.
  * @throws AppError as `signIn` and `completeSignIn`; `account.code_required` at `code` when one is needed and missing
  */
 export async function signInAtOnce(

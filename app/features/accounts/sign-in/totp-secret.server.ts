@@ -4,22 +4,21 @@ import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 const PURPOSE = "totp secret";
 const SETUP_PURPOSE = "totp secret being set up";
 
-/** From the password to the app's first code, while two-step sign-in is set up (ms): half an hour. */
+/** From the password to the app's first code, while two-step sign-in is set up (ms). */
 const SETUP_LIFETIME = 30 * 60 * 1000;
 
-/** A secret that is being set up, and when the password was given for it. */
 export interface BegunSecret {
   secret: string;
   /** ms since 1970. */
   at: number;
 }
 
-/** A secret that is being set up: only the session in which the password was given can read it. */
+/** Only the session in which the password was given can read it. */
 export function encryptSetupSecret(ctx: UserContext, { secret, at }: BegunSecret): string {
   return encrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), `${at} ${secret}`);
 }
 
-/** The secret that is being set up in this session; null when there is none, or the password was given too long ago. */
+/** Null when this session has begun none, or too long ago. */
 export function decryptSetupSecret(ctx: UserContext, sealed: string | null): BegunSecret | null {
   const text = sealed === null ? null : decrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), sealed);
   const [at, secret] = text?.split(" ") ?? [];
@@ -31,12 +30,11 @@ function ownerOf(ctx: UserContext): string {
   return `${ctx.user.id} ${ctx.sessionId}`;
 }
 
-/** A base32 secret as the database keeps it. */
 export function encryptTotpSecret(ctx: Context, userId: string, secret: string): string {
   return encrypt(ctx.platform.secret, PURPOSE, userId, secret);
 }
 
-/** The base32 secret again. Null: there is none, or it cannot be read because the platform's secret has changed. */
+/** Null when there is none, or when the platform's secret has changed. */
 export function decryptTotpSecret(ctx: Context, userId: string, sealed: string | null): string | null {
   if (sealed === null) return null;
   const secret = decrypt(ctx.platform.secret, PURPOSE, userId, sealed);

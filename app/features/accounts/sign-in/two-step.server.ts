@@ -10,7 +10,6 @@ import { codeWrong } from "./second-step.server.ts";
 import { decryptSetupSecret, encryptSetupSecret, encryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-/** What an authenticator app needs: the secret in groups of four for typing, and the address behind link and QR code. */
 export interface TwoStepSecret {
   secret: string;
   uri: string;
@@ -19,7 +18,7 @@ export interface TwoStepSecret {
 export type TwoStepState =
   { state: "off" } | ({ state: "begun" } & TwoStepSecret) | { state: "on"; codesLeft: number };
 
-/** Where the signed-in user stands. A secret that another session has begun, or this one too long ago, counts as none. */
+/** A secret begun in another session, or too long ago, counts as none. */
 export async function findTwoStep(ctx: UserContext): Promise<TwoStepState> {
   const user = await lockUser(ctx);
   if (user.totp_enabled_at) return { state: "on", codesLeft: await countRecoveryCodes(ctx, ctx.user.id) };
@@ -28,9 +27,8 @@ export async function findTwoStep(ctx: UserContext): Promise<TwoStepState> {
 }
 
 /**
- * Makes a new secret and keeps it encrypted; nothing changes at sign-in yet. With the password given here, this session may
- * turn two-step sign-in on within half an hour.
- * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when two-step sign-in is on,
+ * Stores a new secret, encrypted; signing in does not change yet. This session may switch on within half an hour.
+ * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when it is on already,
  * `request.too_many`
  */
 export async function beginTwoStep(
@@ -41,10 +39,7 @@ export async function beginTwoStep(
   return keepNewSecret(ctx, ctx.now.getTime());
 }
 
-/**
- * Makes another secret for a set-up that this session has begun; it does not prolong it.
- * @throws AppError `account.two_step_changed` when there is none
- */
+/** Does not prolong the set-up. @throws AppError `account.two_step_changed` when this session has begun none */
 export async function renewTwoStepSecret(ctx: UserContext): Promise<TwoStepSecret> {
   const user = await lockUser(ctx);
   const begun = user.totp_enabled_at ? null : decryptSetupSecret(ctx, user.totp_secret);
@@ -65,9 +60,10 @@ async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSecre
 }
 
 /**
- * Turns two-step sign-in on with the app's first code, and ends all other access of the user.
- * @returns the recovery codes, for the only time
- * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun in this session or already on, `request.too_many`
+ * Ends all other access of the user.
+ * @returns the recovery codes, which are never shown again
+ * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun in this session or already
+ * on, `request.too_many`
  */
 export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
   const userId = ctx.user.id;
@@ -96,7 +92,7 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
 }
 
 /**
- * Turns it off, forgets secret and recovery codes, and ends all other access; does nothing when it is off.
+ * Forgets secret and recovery codes, and ends all other access; does nothing when it is off.
  * @throws AppError `account.password_wrong` at `password`, `request.too_many`
  */
 export async function disableTwoStep(ctx: UserContext, { password }: { password: string }): Promise<void> {
@@ -116,8 +112,8 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
 }
 
 /**
- * Makes new recovery codes, voids the old, and ends all other access.
- * @returns them, for the only time
+ * Voids the old codes and ends all other access.
+ * @returns the new ones, which are never shown again
  * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when off, `request.too_many`
  */
 export async function renewRecoveryCodes(
@@ -137,7 +133,7 @@ function setupOf(ctx: UserContext, secret: string): TwoStepSecret {
   return { secret: inGroups(secret), uri: setupUri(secret, ctx.user.email) };
 }
 
-/** Inside a transaction, other changes of the same user's sign-in wait until it is done. */
+/** Other changes of the same user's sign-in wait until the transaction ends. */
 function lockUser(ctx: UserContext) {
   const query = ctx.db
     .selectFrom("users")

@@ -1,19 +1,19 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import type { ImportTable } from "#app/features/imports/import-table.ts";
 
-/** What is wrong with a row, at the field that a column is; `row` counts the table's rows from 0, null for the whole file. */
+/** `row` counts the table's rows from 0, null for the whole file. */
 export interface CellError extends FieldError {
   row: number | null;
 }
 
-/** Where people find it: the part's name when there are several, the line, and the column's heading. */
+/** The part's name when there are several, the line, and the column's heading. */
 export interface Place {
   part: string;
   line: number;
   column: string;
 }
 
-/** The place of a field of a row in the file; null for what concerns the whole file. */
+/** Null for errors of the whole file. */
 export function placeOf(table: ImportTable, fields: readonly string[], error: CellError): Place | null {
   if (error.row === null) return null;
   const { lines } = table.rows[error.row]!;

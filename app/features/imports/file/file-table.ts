@@ -1,7 +1,7 @@
 import { activeText } from "#app/features/exports/inert-text.ts";
 import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 
-/** A row of a file: the line it starts on as people count them, and its cells as text. Days are `YYYY-MM-DD`. */
+/** The line it starts on, from 1, and its cells as text. Days are `YYYY-MM-DD`. */
 export interface FileRow {
   line: number;
   cells: string[];
@@ -14,7 +14,6 @@ export interface FileTable {
   rows: FileRow[];
 }
 
-/** Why a file is not read. */
 export type FileProblem =
   | "import.file_empty"
   | "import.file_unknown"
@@ -25,7 +24,7 @@ export type FileProblem =
   | "import.file_too_many_columns"
   | "import.file_cell_too_long";
 
-/** What is wrong with a file, and where. Plain data, so that it can travel from a worker thread. */
+/** Plain data, so that it can travel from a worker thread. */
 export interface FileRefusal {
   problem: FileProblem;
   params: Record<string, string | number>;
@@ -40,12 +39,12 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What is left to take, for all tables of a file together. */
+/** What may still be read, over all tables of a file. */
 export class Allowance {
   private rows = MAX_ROWS;
   private characters = MAX_CHARACTERS;
 
-  /** @throws UnreadableFile when it is more than we take */
+  /** @throws UnreadableFile when a limit is exceeded */
   take({ line, cells }: FileRow, isHeading: boolean): void {
     if (!isHeading && --this.rows < 0)
       throw new UnreadableFile("import.file_too_many_rows", { max: MAX_ROWS });
@@ -60,7 +59,7 @@ export class Allowance {
   }
 }
 
-/** Collects the rows of one table: empty ones are passed over, the first one holds the headings. */
+/** Skips empty rows; the first other row holds the headings. */
 export class TableReader {
   private readonly table: FileTable;
   private readonly allowance: Allowance;
@@ -81,7 +80,7 @@ export class TableReader {
     this.hasHeadings = true;
   }
 
-  /** The table, each row as wide as the widest; null when there is nothing in it. */
+  /** Each row as wide as the widest; null without content. */
   done(): FileTable | null {
     if (!this.hasHeadings) return null;
     const { name, headings, rows } = this.table;

@@ -2,19 +2,17 @@ import { type CastingContext, CsvError, type Info, parse } from "csv-parse/sync"
 import { MAX_RAW_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 
-/** The separators that spreadsheets write. */
 const DELIMITERS = [";", ",", "\t"];
 
-/** Controls that no text has: a file with them is something else. */
+/** No text contains them: the file is something else. */
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
 
 /**
- * A CSV file. It may be separated by semicolon, comma or tab, and be in UTF-8 (with or without mark), UTF-16 with mark, or
- * Windows-1252.
+ * Separated by semicolon, comma or tab, in UTF-8 (with or without BOM), UTF-16 with BOM, or Windows-1252.
  * @throws UnreadableFile
  */
 export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): FileTable | null {
-  // One kind of line end: files that people have worked on have several.
+  // Files edited by several people have several line ends.
   const text = textOf(bytes).replace(/\r\n?/g, "\n");
   if (NO_TEXT.test(text)) throw new UnreadableFile("import.file_unknown");
   const table = new TableReader(name, allowance);
@@ -32,7 +30,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Each record with the line that it starts on: one may run over several. */
+/** With the line it starts on: a record may span several. */
 function recordsOf(text: string): { line: number; record: string[] }[] {
   let end = 0;
   try {
@@ -40,7 +38,7 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
       ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
       delimiter: delimiterOf(text),
       record_delimiter: "\n",
-      // One more than is taken, so that a longer file is noticed and not read to its end.
+      // One more than allowed, so that a longer file is noticed and not read to its end.
       to: MAX_ROWS + 2,
       cast: withinColumns,
     } as const;
@@ -62,16 +60,16 @@ function withinColumns(cell: string, { index }: CastingContext): string {
   throw new UnreadableFile("import.file_too_many_columns", { max: MAX_RAW_COLUMNS });
 }
 
-/** Lines before a record that are empty: what lies between two ends and is not the record's own. */
+/** Empty lines before a record. */
 function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
   const own = record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 1);
   return Math.max(0, lines - end - own);
 }
 
-/** Characters in which the first line's separator shows. */
+/** Characters. */
 const HEAD = 10_000;
 
-/** The separator that stands most often in the first line, outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const first =
     /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD).replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";

@@ -3,13 +3,13 @@ import { type FieldError, invalid } from "#app/platform/errors.ts";
 import type { FileRefusal, FileTable } from "./file-table.ts";
 import type { ReadFile } from "./read-file.worker.ts";
 
-/** Files that are read at the same time; others wait. */
+/** Files read at the same time. */
 const AT_ONCE = 2;
 
-/** After this time (ms) a file counts as broken: the largest that we take needs a tenth of it. */
+/** After this time (ms) a file counts as broken: the largest allowed one needs a tenth of it. */
 const PATIENCE = 30_000;
 
-/** Megabytes that reading may take. */
+/** MB */
 const MEMORY = 512;
 
 let pool: Piscina | undefined;
@@ -24,17 +24,14 @@ function readingPool(): Piscina {
   }));
 }
 
-/** Ends the threads after their current tasks; a later task starts new ones. */
+/** Waits for running tasks; a later task starts new threads. */
 export async function closeReadingPool(): Promise<void> {
   const closing = pool;
   pool = undefined;
   await closing?.close();
 }
 
-/**
- * The tables of an uploaded file, read in a worker thread whose time and memory are limited.
- * @throws AppError `input.invalid` at `file`
- */
+/** In a worker thread whose time and memory are limited. @throws AppError `input.invalid` at `file` */
 export async function readFile(bytes: Uint8Array): Promise<FileTable[]> {
   const answer = await readInThread(bytes);
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
@@ -51,7 +48,7 @@ async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
   }
 }
 
-/** The thread has used up its time or its memory. */
+/** Time or memory of the thread was used up. */
 function isExhausted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");

@@ -3,7 +3,6 @@ import ExcelJS from "exceljs";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 import { storedZip } from "./stored-zip.server.ts";
 
-/** Sheets that are looked at. */
 const MAX_SHEETS = 5;
 
 const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
@@ -16,10 +15,7 @@ export function isPartOfWorkbook(path: string): boolean {
   return FIRST.includes(path) || path === STRINGS || SHEET.test(path);
 }
 
-/**
- * The sheets of a workbook that hold anything. Formulas count by the result that the file states, nothing is worked out.
- * @throws UnreadableFile
- */
+/** The sheets with content. Formulas count by the result stated in the file. @throws UnreadableFile */
 export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowance): Promise<FileTable[]> {
   const tables: FileTable[] = [];
   try {
@@ -37,8 +33,8 @@ export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowa
 }
 
 /**
- * Goes through an archive of our own in which the parts stand in the order they are needed: otherwise the library would
- * write sheets into temporary files, and unfold again, without limit, what we have unfolded.
+ * Reads an archive of our own, with the parts in the order the library needs: otherwise it would write sheets into
+ * temporary files, and unpack again without limit.
  */
 function sheetsOf(parts: Map<string, Buffer>): AsyncIterable<AsyncIterable<ExcelJS.Row>> {
   const sheets = [...parts.keys()]
@@ -63,7 +59,7 @@ function byNumber(a: string, b: string): number {
   return Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]);
 }
 
-/** The library's types leave it out. */
+/** Missing in the library's types. */
 function nameOf(sheet: unknown): string {
   const name: unknown = typeof sheet === "object" && sheet !== null ? Reflect.get(sheet, "name") : "";
   return typeof name === "string" ? name : "";
@@ -89,7 +85,7 @@ function textOf(value: ExcelJS.CellValue, format: string): string {
   return "";
 }
 
-/** A number as a spreadsheet shows it, with the 15 digits it reckons with: 0.1 + 0.2 is 0.3. */
+/** With 15 digits, as spreadsheets show it: 0.1 + 0.2 is 0.3. */
 function numberText(value: number): string {
   return String(Number(value.toPrecision(15)));
 }

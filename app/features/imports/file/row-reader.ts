@@ -2,10 +2,10 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { addDays, parseDay } from "#app/swiss/dates.ts";
 
-/** Days as spreadsheets count them, from 1954 to 2119: a date cell that lost its format. */
+/** Dates of 1954 to 2119 as spreadsheets count days: a date cell that lost its format. */
 const SERIAL = /^[2-7]\d{4}$/;
 
-/** A day however a file writes it, as `YYYY-MM-DD`; what is no day comes back as it is, for the rule to refuse. */
+/** Any common spelling as `YYYY-MM-DD`; other text is returned as it is, to be refused by the rule. */
 export function readDay(text: string): string {
   const bare = text.trim().replace(/(?<=\d{4}-\d{2}-\d{2})[T ][\d:.Z+]*$/, "");
   if (SERIAL.test(bare)) return addDays("1899-12-30", Number(bare));
@@ -13,7 +13,7 @@ export function readDay(text: string): string {
   return (slashes ? parseDay(slashes.slice(1).join(".")) : null) ?? bare;
 }
 
-/** A language by its code or its name in four languages; null when it is not understood, undefined when there is none. */
+/** By code or by name in four languages; null when not understood, undefined when empty. */
 export function readLanguage(text: string): Locale | null | undefined {
   const word = fold(text.trim());
   if (word === "") return undefined;

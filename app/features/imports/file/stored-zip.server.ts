@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 
 const UTF8 = 0x0800;
 
-/** An archive of these entries in this order, uncompressed. */
+/** Uncompressed, in this order. */
 export function storedZip(entries: [path: string, content: Buffer][]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -19,7 +19,10 @@ export function storedZip(entries: [path: string, content: Buffer][]): Buffer {
   return Buffer.concat([...parts, index, endOf(entries.length, index.byteLength, offset)]);
 }
 
-/** What both heads of an entry say: version, flags, method, time, check sum, sizes, lengths of name and extra field. */
+/**
+ * The part that both heads of an entry share: version, flags, method, time, checksum, sizes, lengths of name and extra
+ * field.
+ */
 function aboutOf(name: Buffer, content: Buffer): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);
@@ -31,7 +34,7 @@ function aboutOf(name: Buffer, content: Buffer): Buffer {
   return about;
 }
 
-/** The end of an entry's head in the directory: comment, disk and attributes are empty. */
+/** End of an entry's head in the directory: comment, disk and attributes are empty. */
 function placeOf(offset: number): Buffer {
   const place = Buffer.alloc(14);
   place.writeUInt32LE(offset, 10);

@@ -1,15 +1,14 @@
 import { inflateRawSync } from "node:zlib";
 import { UnreadableFile } from "./file-table.ts";
 
-/** Entries that an archive may have; a workbook has some dozen. */
+/** A workbook has some dozen. */
 const MAX_ENTRIES = 1_000;
 
 const [END, ENTRY, LOCAL] = ["PK\x05\x06", "PK\x01\x02", "PK\x03\x04"];
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * The entries of an archive that are wanted, by their path. What they unfold to together is limited before it is
- * unfolded, whatever the archive says about itself.
+ * By path. The unpacked size is limited before unpacking, whatever the archive claims.
  * @throws UnreadableFile `broken`, `encrypted`, `too_large_inside`
  */
 export function unzip(
@@ -28,7 +27,7 @@ export function unzip(
       entries.set(entry.path, content);
     }
   } catch (error) {
-    // Offsets that lead out of the file, or what is no compressed data.
+    // Offsets outside of the file, or data that is not compressed.
     if (error instanceof RangeError || hasCode(error, /^Z_/)) throw new UnreadableFile("import.file_broken");
     throw error;
   }

@@ -1,7 +1,7 @@
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 
-/** What the JSON API filters invoices by, beside status, client and search; all must hold. */
+/** Filters of the JSON API beside status, client and search; all must hold. */
 export interface InvoiceFilters {
   /** Days, both included. */
   issuedFrom?: string | undefined;

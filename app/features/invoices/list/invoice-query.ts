@@ -6,12 +6,12 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/inv
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
-/** Longest text that is searched for. */
+/** Characters. */
 const MAX_SEARCH = 100;
 
-/** Which invoices a list shows and in what order; all of it stands in the URL. */
+/** Everything about a list that stands in its URL. */
 export interface InvoiceQuery {
-  /** Without it all, cancelled ones too. */
+  /** All statuses when left out, cancelled included. */
   status?: InvoiceStatus;
   clientId?: string;
   search: string;
@@ -21,10 +21,10 @@ export interface InvoiceQuery {
   limit: number;
 }
 
-/** Invoices on a page of a list (rule 18). */
+/** Rule 18. */
 export const PAGE_SIZE = 10;
 
-/** Invoices shown on the dashboard (rule 18). */
+/** Invoices on the dashboard (rule 18). */
 export const RECENT = 5;
 
 export const NEWEST_FIRST: InvoiceQuery = {
@@ -35,7 +35,10 @@ export const NEWEST_FIRST: InvoiceQuery = {
   limit: PAGE_SIZE,
 };
 
-/** `status`, `q`, `sort` (`amount`, or `-amount` from the greatest), `page`, `limit`; nonsense counts as not given. */
+/**
+ * `status`, `q`, `sort` (`amount`, or `-amount` from the greatest), `page`, `limit`; anything unreadable counts as not
+ * given.
+ */
 export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   const { page = 1, limit = PAGE_SIZE } = pageOf(params);
   const sort = params.get("sort") ?? "";
@@ -53,7 +56,7 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
 }
 
 /**
- * A call that names a status or an order which does not exist is told so, rather than answered with something else.
+ * A call with an unknown status or order is refused rather than answered with something else.
  * @throws AppError `input.invalid`
  */
 export function checkInvoiceQuery(params: URLSearchParams): void {
@@ -66,7 +69,7 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
   if (errors.length) throw invalid(errors);
 }
 
-/** The query string of a list, changed in parts; whatever goes back to the first page says so by leaving `page` out. */
+/** Changes parts of the query; a change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
   const { status, search, sort, descending, page } = { ...query, page: 1, ...changes };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;

@@ -4,7 +4,6 @@ import { formatAmount } from "#app/swiss/money.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { InvoiceSummary } from "./list-invoices.server.ts";
 
-/** A row of a list as a page shows it. */
 export interface InvoiceRow {
   id: string;
   number: string;

@@ -13,7 +13,7 @@ import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
-/** A row of a list: everything but items and snapshots. */
+/** Everything but rows and snapshots. */
 export interface InvoiceSummary {
   id: string;
   number: string;
@@ -30,17 +30,17 @@ export interface InvoicePage {
   page: number;
   limit: number;
   total: number;
-  /** Where the list goes on; null at its end. */
+  /** Null at the end of the list. */
   nextCursor: string | null;
 }
 
 interface ListOptions extends Partial<InvoiceQuery> {
   filters?: InvoiceFilters;
-  /** A `nextCursor` of a list in the same order; `page` means nothing then. */
+  /** A `nextCursor` of a list in the same order; `page` is ignored then. */
   after?: string | null;
 }
 
-/** One page of the business's invoices, newest first unless asked otherwise. */
+/** Newest first by default. */
 export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
   return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
 }
@@ -99,7 +99,7 @@ const COLUMNS = {
   amount: "total",
 } as const satisfies Record<InvoiceSort, string>;
 
-/** Days sort alike everywhere, names and numbers need to be told how. */
+/** Text must be compared by a stated order; days sort alike everywhere. */
 function isText(sort: InvoiceSort): sort is "number" | "client" {
   return sort === "number" || sort === "client";
 }
@@ -128,7 +128,7 @@ function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
   );
 }
 
-/** Every word stands somewhere in the search text; or what was typed is the amount or the payment reference as a whole. */
+/** Every word is in the search text, or the whole is the amount or the payment reference. */
 function withText(ctx: UserContext, invoices: Invoices, search: string): Invoices {
   const { contains } = ctx.platform.database.dialect;
   const amount = parseAmount(search);

@@ -4,8 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./invoice-number.ts";
 
 /**
- * The next free number of a series, inside the transaction that creates the invoice. The counter never goes back, and
- * numbers that somebody typed by hand are skipped.
+ * Runs in the transaction that creates the invoice. The counter never goes back, and numbers typed by hand are skipped.
  */
 export async function allocateNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   for (;;) {
@@ -30,7 +29,7 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
-/** The number that the next invoice of a series would most likely get; nothing is allocated. */
+/** The number that the next invoice would most likely get; nothing is allocated. */
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   const row = await ctx.db
     .selectFrom("invoice_counters")

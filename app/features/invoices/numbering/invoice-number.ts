@@ -1,15 +1,12 @@
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 
-/** The fixed part of a number and how many digits its running part has at least. */
+/** The fixed part of a number and the least digits of its running part. */
 export interface NumberSeries {
   prefix: string;
   digits: number;
 }
 
-/**
- * Free `SINV-{year}-{last 4 digits of the IBAN, or 0000}-{1, 2, 3 …}`; Pro with a prefix of its own: prefix and 4 digits;
- * else `INV-{year}-{0001 …}` (rule 15).
- */
+/** Rule 15. */
 export function numberSeries(of: {
   plan: Plan;
   customPrefix: string;
@@ -21,13 +18,13 @@ export function numberSeries(of: {
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
 }
 
-/** Where a business's series of numbers stand on a day: the prefix of each, and its last number. */
+/** The last number of each series, by its prefix. */
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];
 }
 
-/** What the next invoice of today would be called on Pro, with this prefix of its own or with none. */
+/** The number of the next invoice of today on Pro, with this prefix or none. */
 export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
   const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today });
   return numberIn(series, (new Map(counters).get(series.prefix) ?? 0) + 1);

@@ -14,12 +14,12 @@ type Pdf = FileToKeep & { content: Uint8Array };
 
 const PDF = "application/pdf";
 
-/** Invoices that one file may hold. */
+/** Invoices in one file. */
 const MAX_JOINED = 100;
 
 /**
- * The invoice as PDF. Once it has left draft, its own language always answers with the stored bytes; another language is
- * rendered and says that it is a copy. A draft, and what is rendered of a paid or cancelled invoice, says so too.
+ * Once issued, the invoice's own language is always answered with the stored bytes; another language is rendered and
+ * marked as a copy. Drafts, and rendered paid or cancelled invoices, are marked too.
  */
 export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
@@ -28,7 +28,7 @@ export async function downloadInvoice(ctx: UserContext, id: string, language?: L
   return { name, type: PDF, content: await pdfOf(ctx, invoice, chosen) };
 }
 
-/** Several invoices, each in its own language, in one file. @throws AppError `invoice.none_selected` */
+/** Each in its own language. @throws AppError `invoice.none_selected` */
 export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<FileToKeep> {
   const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
   if (wanted.length === 0) throw new AppError("invoice.none_selected");
@@ -38,11 +38,11 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
 }
 
-/** The bytes: stored ones where there are any, else rendered. Throws when they are damaged, or the invoice cannot be drawn. */
+/** Stored bytes where there are any, else rendered. Throws when they are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
   const stored = await readStoredPdf(ctx, invoice.id, language);
   if (stored) return stored;
-  // Sent without stored bytes in its own language: issued elsewhere and brought in, so that the original is not ours.
+  // Issued elsewhere and imported: the original is not ours.
   const isCopy = invoice.state === "sent" || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
   return renderInvoicePdf({ ...invoice, language, isCopy, mark: markOf(invoice) }, invoice.createdAt, logo);

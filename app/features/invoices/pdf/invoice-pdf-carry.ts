@@ -2,14 +2,14 @@ import type { ItemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 
-/** Height of the row that carries a sum forward, mm. */
+/** mm. */
 export function carryHeight({ sizes }: ItemTable): number {
   return sizes.leading + sizes.air;
 }
 
 /**
- * Draws the sum of the first `rows` items with its top at y: at the end of a page, and again where the table goes on. It repeats
- * what the rows say and is no content of its own.
+ * Draws the sum of the first `rows` items with its top at y, at the end of a page and again on the next one. A
+ * repetition, so it is no content of its own.
  */
 export function drawCarry(
   { pen, view, letter: { page } }: Sheet,

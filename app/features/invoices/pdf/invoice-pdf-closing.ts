@@ -3,9 +3,9 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
 import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-/** Notes and terms of payment: below the totals, in a dense letter beside them as far as there is room. */
+/** Notes and terms: below the totals, or beside them in a dense letter with enough room. */
 export interface Closing {
-  /** Draws what stands beside the totals, whose top is at y, mm. */
+  /** With the top of the totals at y, mm. */
   drawBeside(y: number): void;
   below: Piece[];
 }
@@ -62,7 +62,7 @@ interface Line {
   draw(baseline: number): void;
 }
 
-/** Each line apart, so that long notes may go on on the next page: never a single line of them. */
+/** Line by line, so that long notes may continue on the next page, never with a single line. */
 function paragraphs(sheet: Sheet, texts: Text[], width: number): Line[] {
   const { pen, letter } = sheet;
   return texts.flatMap(({ text, style }) => {

@@ -5,20 +5,19 @@ export interface Block {
   height: number;
   /** Stays on the page of the block after it. */
   keepWithNext?: boolean;
-  /** Height of what must stand above the block when it is the first of a page: the table's head. */
+  /** Height of what must stand above the block at the top of a page: the table's head. */
   head?: number;
-  /** Height of what must stand below the block when it is the last of a page: the sum carried forward. */
+  /** Height of what must stand below the block at the end of a page: the carried sum. */
   foot?: number;
 }
 
-/** A block that knows how it is drawn. */
 export interface Piece extends Block {
-  /** Draws the piece with its top at y, mm; rows go into the table's tag. */
+  /** `y` is the top, mm; rows go into the table's tag. */
   draw(y: number, table: Tag): void;
 }
 
 export interface Placed {
-  /** Page from 0. */
+  /** From 0. */
   page: number;
   /** Top of the block, mm. */
   y: number;
@@ -26,11 +25,14 @@ export interface Placed {
 
 export interface Flow {
   placed: Placed[];
-  /** Page and height where the last block ends. */
+  /** Where the last block ends. */
   end: Placed;
 }
 
-/** Distributes blocks over pages: the first page begins at `firstTop`, the others at `nextTop`, all end at `bottom` (mm). Pure arithmetic, so that page numbers are known before anything is drawn. */
+/**
+ * Distributes blocks over pages: the first page begins at `firstTop`, the others at `nextTop`, all end at `bottom`
+ * (mm). Pure, so that page numbers are known before anything is drawn.
+ */
 export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, bottom: number): Flow {
   const placed: Placed[] = [];
   let page = 0;
@@ -40,7 +42,7 @@ export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, b
     const height = group.reduce((sum, block) => sum + block.height, 0) + (group.at(-1)?.foot ?? 0);
     const top = nextTop + (group[0]?.head ?? 0);
     const hasBlocks = placed.some((block) => block.page === page);
-    // Where a letter's head leaves no room, even the first block goes on: unless no page has room for it.
+    // Where the head leaves no room, even the first block moves on, unless no page has room for it.
     if (y + height > bottom && (hasBlocks || (page === 0 && top + height <= bottom))) {
       page += 1;
       y = top;

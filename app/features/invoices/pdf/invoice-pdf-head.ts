@@ -4,12 +4,12 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { pt, type TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
 
-/** Draws sender, recipient, title, amount and dates on the first page; answers the mm where the table may begin. */
+/** @returns the mm where the table may begin */
 export function drawHead(sheet: Sheet): number {
   const { scale, air, title, factsTop } = sheet.letter;
   const senderEnd = drawSender(sheet);
   const recipientEnd = drawRecipient(sheet);
-  // On the left the title stands beside the window, on the right the recipient above it.
+  // With a window on the left the title stands beside it, otherwise the recipient above.
   const isBelow = sheet.view.window === "left";
   const top = Math.max(senderEnd + 9 * scale, title.top, isBelow ? recipientEnd + 11 * scale : 0);
   const y = drawAmount(sheet, drawTitle(sheet, top));
@@ -38,7 +38,6 @@ function drawTitle(sheet: Sheet, top: number): number {
   return y;
 }
 
-/** The total is what the letter is about: large, right under its title. */
 function drawAmount({ pen, view, letter }: Sheet, above: number): number {
   const { page, style, scale, air } = letter;
   const y = above + (3 + 1.4 * air) * scale;
@@ -53,7 +52,7 @@ function drawAmount({ pen, view, letter }: Sheet, above: number): number {
 /** Air between the mark's text and its frame, mm. */
 const FRAME = { x: 3, y: 2 };
 
-/** Draft, cancelled or paid: framed, at the top, where it is seen first. */
+/** Framed, at the top, where it is seen first. */
 function drawMark({ pen, view, letter }: Sheet): void {
   const { left, right, baseline, align } = letter.mark;
   const text = view.mark;
@@ -68,10 +67,10 @@ function drawMark({ pen, view, letter }: Sheet): void {
   pen.artifact(() => pen.frame({ x, y, width, height: capitals + 2 * FRAME.y }, 1, LINE.strong));
 }
 
-/** Gap between two facts, mm: fewer facts stay together at the left; those that would come closer stand in two lines. */
+/** mm: fewer facts stay together at the left; facts that would come closer stand in two lines. */
 const FACT_GAP = { widest: 20, narrowest: 5 };
 
-/** Answers the last baseline, mm. */
+/** @returns the last baseline, mm */
 function drawFacts(sheet: Sheet, list: Labelled[], y: number): number {
   const { pen, letter } = sheet;
   const { page, style } = letter;

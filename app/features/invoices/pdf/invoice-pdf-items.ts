@@ -7,7 +7,7 @@ interface Column {
   head: string;
   cells: string[];
   align: "left" | "right";
-  /** mm: the left edge, or the right edge of right-aligned figures. */
+  /** Left edge, or right edge of right-aligned figures, mm. */
   x: number;
 }
 
@@ -21,10 +21,9 @@ interface Sizes {
   air: number;
 }
 
-/** The items, measured and ready to be drawn page by page. */
 export interface ItemTable {
   columns: Column[];
-  /** Wrapped descriptions, one list of lines a row. */
+  /** One list of lines a row. */
   descriptions: string[][];
   units: string[][];
   unitX: number;
@@ -38,7 +37,7 @@ export interface ItemTable {
 /** From the head's baseline to the first row's top, mm. */
 export const HEAD_HEIGHT = 2.2;
 
-/** Of a row, beside its lines: the least, and what the usual look adds to it, mm. */
+/** Of a row, beside its lines: the least, and what the usual look adds, mm. */
 const ROW_AIR = { least: 1.2, more: 1.5 };
 /** For the sums carried forward above and below a row that fills a page, mm. */
 const CARRIED = 14;
@@ -46,10 +45,10 @@ const CARRIED = 14;
 const GAP = 6;
 const UNIT_WIDTH = 18;
 
-/** A description of more lines than this is set as one paragraph: a row is never higher than a page. */
+/** A description of more lines becomes one paragraph: a row is never higher than a page. */
 const MOST_LINES = 30;
 
-/** Large figures leave descriptions at least this width, mm; the table is set smaller if need be. */
+/** Least width of descriptions beside large figures, mm; the table is set smaller if need be. */
 const NARROWEST = 40;
 const SMALLER = [0.92, 0.84, 0.76, 0.7];
 
@@ -129,7 +128,7 @@ function describe(pen: Pen, text: string, width: number, style: TextStyle): stri
   return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
 }
 
-/** Draws the column heads with their baseline at y, and the line below; on following pages they are no new content, only repeated. */
+/** With the baseline at y, and the line below; repetitions on following pages are no new content. */
 export function drawItemHead(
   { pen, letter: { page } }: Sheet,
   table: Tag,
@@ -147,7 +146,7 @@ export function drawItemHead(
   pen.artifact(() => pen.rule(page.left, page.right, y + HEAD_HEIGHT, 0.8, LINE.strong));
 }
 
-/** Draws one row with its top at y. */
+/** With its top at y. */
 export function drawItemRow(
   { pen, letter: { page } }: Sheet,
   table: Tag,

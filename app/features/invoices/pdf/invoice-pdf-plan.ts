@@ -10,7 +10,7 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { letterOf } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 
-/** Where everything of a letter stands, before anything is drawn. */
+/** Where everything stands, before anything is drawn. */
 export interface LetterPlan {
   sheet: Sheet;
   /** Baseline of the table's head on the first page, mm. */
@@ -23,16 +23,16 @@ export interface LetterPlan {
   pages: number;
 }
 
-/** How airy a letter is set, from its usual look to its densest. */
+/** From the usual look to the densest. */
 const AIRS = [1, 0.5, 0];
 
-/** What is to be planned: the letter, its look and the payment part below it, if there is one. */
+/** What is to be planned; `slip` is null without a payment part. */
 export interface Draft extends Omit<Sheet, "letter"> {
   design: InvoiceDesign;
   slip: QrBill | null;
 }
 
-/** The airiest letter among those that need the fewest pages and leave no closing words alone on the last one. */
+/** The airiest letter among those that need the fewest pages and leave no closing texts alone on the last one. */
 export function planLetter(draft: Draft): LetterPlan {
   const [usual = 1, ...denser] = AIRS;
   let best = planAt(draft, usual);
@@ -44,7 +44,7 @@ export function planLetter(draft: Draft): LetterPlan {
   return best;
 }
 
-/** Pages first; of as many pages, those are worse on which only closing words go on. */
+/** Pages count first, then closing texts that stand alone. */
 function waste({ pages, items, placed }: LetterPlan): number {
   const totals = placed[items.heights.length];
   const goesOn = placed.some(({ page }) => totals !== undefined && page > totals.page);
@@ -63,7 +63,6 @@ function planAt({ design, slip, ...base }: Draft, air: number): LetterPlan {
   return { sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages };
 }
 
-/** The rows, the totals that take the last row with them, and what is said below. */
 function piecesOf(sheet: Sheet, items: ItemTable): Piece[] {
   const totals = totalsBlock(sheet);
   const closing = closingTexts(sheet, totals);

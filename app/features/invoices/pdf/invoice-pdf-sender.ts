@@ -3,25 +3,25 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { type Letter, resized } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-/** Distances between baselines, mm at the usual size. */
+/** Between baselines, mm at the usual size. */
 const SENDER_LEADING = 4.3;
 const RECIPIENT_LEADING = 4.9;
 
-/** Greatest size of a printed logo, mm. */
+/** Greatest printed size, mm. */
 const LOGO = { width: 60, height: 20 };
 
 /** mm a pixel at 100 dpi: a logo of fewer pixels is printed smaller, not coarser. */
 const COARSEST = 25.4 / 100;
 
-/** From the first line's baseline up to its capitals, and from the logo down to the baseline below it, mm. */
+/** From the first baseline up to its capitals, and from the logo down to the baseline below it, mm. */
 const CAPITALS = 2.2;
 const LOGO_AIR = 6;
 
-/** Height that name and address of the sender may take, mm; longer ones are set smaller, so that the head stays on its page. */
+/** Greatest height of the sender's block, mm; longer ones are set smaller, so that the head stays on its page. */
 const TALLEST = 50;
 const SMALLER = [0.8, 0.65];
 
-/** The logo, and under it who sends the invoice; answers the last baseline, mm. */
+/** @returns the last baseline, mm */
 export function drawSender(sheet: Sheet): number {
   const { letter, logo } = sheet;
   const { x } = letter.sender;
@@ -50,7 +50,7 @@ function senderBlock({ pen, view, letter }: Sheet, shrink: number) {
   return { name, lines, leading, style, height: (name.length + lines.length) * leading };
 }
 
-/** Who pays, in the window of the envelope; answers the last baseline, mm. */
+/** In the window of the envelope. @returns the last baseline, mm */
 export function drawRecipient(sheet: Sheet): number {
   const { pen, view, letter } = sheet;
   const { x, top, width } = letter.recipient;

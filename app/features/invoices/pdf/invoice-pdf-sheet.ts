@@ -3,7 +3,6 @@ import type { Letter } from "./invoice-pdf-style.ts";
 import type { InvoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import type { Pen } from "#app/platform/pdf/pdf-pen.ts";
 
-/** What every part of the letter is drawn with. */
 export interface Sheet {
   pen: Pen;
   view: InvoiceView;

@@ -8,52 +8,50 @@ const GREY = "#5b5b57";
 
 export const LINE = { strong: INK, fine: "#cfcfca" } as const;
 
-/** No text below this on the page with the slip, mm: its 105 mm, the sentence above them, and air. No design moves it. */
+/** Lowest text on the page with the slip, mm: its 105 mm, the sentence above them, and air. No design moves it. */
 const SLIP_BOTTOM = 187;
 
 /**
- * What a Swiss C5 envelope shows of the folded sheet, whatever its play: x 118 to 198 through a window on the right, x 20 to
- * 101 through one on the left, y 50 to 88.
+ * What a Swiss C5 envelope shows of the folded sheet, whatever its play: x 118 to 198 through a window on the right, 20
+ * to 101 through one on the left, y 50 to 88.
  */
 const WINDOW = { top: 52, width: 72, bottom: 88, right: 118, left: { from: 21, to: 29 } };
 
-/** Beside what stands on the right, for the number of the page, mm. */
+/** Room for the page number, mm. */
 export const PAGE_NUMBER = 12;
 
-/** The letter's measures for one design; mm from the page's top left corner. */
+/** mm from the page's top left corner. */
 export interface Letter {
   page: {
     left: number;
     right: number;
     width: number;
-    /** First baseline of sender and page number. */
     top: number;
-    /** No text below this on a page without slip. */
+    /** Lowest text on a page without slip. */
     bottom: number;
     slipBottom: number;
-    /** Where rows go on under the head of a following page. */
+    /** Where rows continue under the head of a following page. */
     nextTop: number;
   };
-  /** Where the recipient stands. */
   recipient: { x: number; top: number; width: number };
-  /** Where logo and sender stand: on the other side. */
+  /** On the other side than the recipient. */
   sender: { x: number; width: number };
-  /** Where the title begins, mm: its first baseline at least, and its width beside or under the window. */
+  /** The least first baseline, and the width beside or under the window, mm. */
   title: { top: number; width: number };
-  /** No baseline of the facts stands above this, mm: they are as wide as the page, the window shows nothing of them. */
+  /** Least baseline of the facts, mm: as wide as the page, they must stay out of the window. */
   factsTop: number;
-  /** Room for the mark, on the side of the recipient above the window, mm. */
+  /** On the side of the recipient above the window, mm. */
   mark: { left: number; right: number; baseline: number; align: "left" | "right" };
   style: Record<keyof typeof STYLE, TextStyle>;
-  /** Distance between baselines of running text. */
+  /** Between baselines of running text. */
   leading: number;
-  /** How much larger than usual everything is. */
+  /** Relative to the usual size. */
   scale: number;
-  /** How much of the usual space stands between rows and parts, from 0 to 1. */
+  /** Share of the usual space between rows and parts, 0 to 1. */
   air: number;
 }
 
-/** Sizes of the usual letter, 10 points: the address is as large as the design says, items and notes a point smaller. */
+/** Points at the usual size of 10. */
 const STYLE = {
   sender: { size: 8.5, color: INK },
   senderName: { size: 8.5, bold: true, color: INK },
@@ -113,7 +111,6 @@ export function letterOf(design: InvoiceDesign, air: number): Letter {
   };
 }
 
-/** The same letters in another size. */
 export function resized(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: style.size * scale };
 }

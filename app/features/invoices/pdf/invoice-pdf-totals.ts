@@ -3,7 +3,7 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-/** The block below the items, measured and ready to be drawn; the total is the last of its rows. */
+/** The total is the last of its rows. */
 export interface TotalsBlock {
   rows: Labelled[];
   /** mm from the page's left edge. */
@@ -13,11 +13,11 @@ export interface TotalsBlock {
   room: number;
 }
 
-/** From the right margin to where the totals usually begin, mm: under the figures, not under the descriptions. */
+/** From the right margin to where the totals begin, mm: under the figures, not under the descriptions. */
 const WIDTH = 76;
 const GAP = 6;
 
-/** Heights and baselines of a row and of the last one, mm at the usual size. */
+/** Of a row and of the last one, mm at the usual size. */
 const ROW = { height: 5, baseline: 3.6 };
 const TOTAL_ROW = { height: 6.6, baseline: 4.9 };
 
@@ -32,7 +32,6 @@ function rowSizes({ scale, air }: Sheet["letter"]) {
   return { row: sized(ROW), total: sized(TOTAL_ROW) };
 }
 
-/** Subtotal and VAT, where VAT is mentioned, and the total. */
 export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   const { page, style } = letter;
   const size = rowSizes(letter);
@@ -55,7 +54,7 @@ export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): n
   return (rows.length > 1 ? row : total).baseline;
 }
 
-/** Draws the block with its top at y, the total last and strong. */
+/** With its top at y. */
 export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
   const { page, style } = letter;
   const { row: usual, total } = rowSizes(letter);

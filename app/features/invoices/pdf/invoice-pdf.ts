@@ -16,9 +16,9 @@ import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
 import { cutText } from "#app/platform/pdf/wrap-text.ts";
 
 /**
- * Draws an invoice: a letter on A4 with the payment part whole at the bottom of its last page, tagged, in
- * `document.language` and by `document.design`; `logo` is the image that the design names. `createdAt` is an ISO instant;
- * the same input gives the same bytes. Throws when the payment part breaks a rule of the QR-bill.
+ * A letter on A4 with the payment part whole at the bottom of its last page, tagged, in `document.language` and by
+ * `document.design`; `logo` is the image that the design names. `createdAt` is an ISO instant; the same input gives the
+ * same bytes. Throws when the payment part breaks a rule of the QR-bill.
  */
 export async function drawInvoicePdf(
   document: InvoiceDocument,

@@ -22,13 +22,11 @@ export interface RenderTask {
   logo: LogoImage | null;
 }
 
-/** Task of the pool: draws one invoice in this thread. */
 export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
   const messages = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
   return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo);
 }
 
-/** Task of the pool: joins PDFs in this thread. */
 export function join(joining: Joining): Promise<Uint8Array> {
   return joinPages(joining);
 }

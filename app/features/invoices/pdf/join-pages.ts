@@ -10,7 +10,7 @@ export interface Joining {
   language: Locale;
 }
 
-/** All pages of the PDFs in one, in their order, with their tags. Reads no clock: the same input gives the same bytes. */
+/** All pages in order, with their tags. The same input gives the same bytes. */
 export async function joinPages({ pdfs, title, language }: Joining): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   const tags = new JoinedTags(joined);

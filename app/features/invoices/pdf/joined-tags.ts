@@ -13,8 +13,8 @@ import {
 const name = (text: string) => PDFName.of(text);
 
 /**
- * One structure tree of many documents (ISO 32000-1, 14.7): each becomes a part with its own language. Pages name their entry
- * in the parent tree by a number, which is unique within a file only and therefore counted on.
+ * One structure tree of many documents (ISO 32000-1, 14.7): each becomes a part with its own language. Page numbers in
+ * the parent tree are unique within a file only and are renumbered.
  */
 export class JoinedTags {
   readonly #joined: PDFDocument;
@@ -31,7 +31,7 @@ export class JoinedTags {
     this.#documentRef = joined.context.nextRef();
   }
 
-  /** Takes over the source's tags for its pages, which the same copier has copied. */
+  /** @param copier has copied the source's pages already */
   add(source: PDFDocument, copier: PDFObjectCopier, pages: PDFPageLeaf[]): void {
     const rootRef = source.catalog.get(name("StructTreeRoot"));
     const root = rootRef && this.#joined.context.lookupMaybe(copier.copy(rootRef), PDFDict);
@@ -65,7 +65,7 @@ export class JoinedTags {
     if (ref) context.delete(ref);
   }
 
-  /** Writes the tree into the joined document; nothing where no source had tags. */
+  /** Writes nothing where no source had tags. */
   write(): void {
     const { context, catalog } = this.#joined;
     if (this.#parts.length === 0) return;
@@ -87,7 +87,7 @@ export class JoinedTags {
   }
 }
 
-/** The entries of a number tree, in order. */
+/** In the order of their keys. */
 function entriesOf(tree: PDFDict): [key: number, value: PDFObject][] {
   const kids = tree.lookupMaybe(name("Kids"), PDFArray);
   const below = kids ? kids.asArray().map((_, index) => entriesOf(kids.lookup(index, PDFDict))) : [];

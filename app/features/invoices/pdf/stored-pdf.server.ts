@@ -4,8 +4,8 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 /**
- * The bytes that were stored when the invoice left draft, compared with their SHA-256 at every read: a damaged PDF is an
- * alarm and reaches nobody. @returns null where none is stored in that language @throws AppError `invoice.pdf_damaged`
+ * Compared with their SHA-256 at every read: a damaged PDF is an alarm and is never served.
+ * @returns null where none is stored in that language @throws AppError `invoice.pdf_damaged`
  */
 export async function readStoredPdf(
   ctx: BusinessContext,

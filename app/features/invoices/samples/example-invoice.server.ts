@@ -12,10 +12,10 @@ import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invo
 import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
 import { sampleItem } from "./sample-item.ts";
 
-/** Of today, one a language: its QR code is drawn once a day. */
+/** Its QR code is drawn once a day and language. */
 const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 
-/** An invoice of made-up parties, as the product would draw it today: shown to people who do not know the product yet. */
+/** An invoice of made-up parties, drawn like a real one, for visitors. */
 export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {
   const known = drawn.get(locale);
   if (known?.day === today) return known.sheet;

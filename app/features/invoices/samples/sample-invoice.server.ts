@@ -18,10 +18,10 @@ import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
 import { sampleItem } from "./sample-item.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 
-/** Nobody's account, for who has given none yet (IG QR-bill, samples). */
+/** For businesses without an account (IG QR-bill, samples). */
 const SOME_IBAN = "CH5800791123000889012";
 
-/** An invoice as the next one would look, in the language of the interface; nothing is kept of it. */
+/** An invoice as the next one would look, in the interface's language; nothing is stored. */
 export async function downloadSample(ctx: UserContext): Promise<FileToKeep> {
   const t = translator(ctx.locale);
   const design = await findDesign(ctx);

@@ -1,7 +1,7 @@
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemTotal } from "#app/features/invoices/invoice.ts";
 
-/** A row of an invoice that is only looked at: `count` whole units, Rappen, tenths of a percent. */
+/** `count` whole units, Rappen, tenths of a percent. */
 export function sampleItem(
   description: string,
   count: number,

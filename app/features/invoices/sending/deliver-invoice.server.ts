@@ -30,8 +30,8 @@ const SENDING = ["sending"];
 const ATTEMPTED = ["sending", "uncertain"];
 
 /**
- * The background job that e-mails an invoice. The attempt is written down before the mail server is spoken to; an attempt
- * without a result is never repeated, it becomes `uncertain` and people decide (docs/security-checks.md 17).
+ * The attempt is recorded before the mail server is contacted. An attempt without a result is never repeated: it
+ * becomes `uncertain`, and people decide (docs/security-checks.md 17).
  */
 export const deliverInvoice = { run: deliver, givenUp: giveUp };
 
@@ -68,7 +68,7 @@ function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
   return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** An invoice that was paid, cancelled or deleted while its e-mail was waiting is not sent any more. */
+/** An invoice paid, cancelled or deleted while its e-mail was waiting is not sent. */
 async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
   try {
     const invoice = await findInvoice(ctx, id);
@@ -100,7 +100,7 @@ async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): P
   };
 }
 
-/** A stored PDF that is damaged stays so until the operator has mended it: the sender hears of it at once. */
+/** A damaged stored PDF stays damaged until the operator repairs it: no retry. */
 function refuseDamaged(error: unknown): never {
   const isDamaged = error instanceof AppError && error.code === "invoice.pdf_damaged";
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
@@ -129,7 +129,7 @@ async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Pr
   await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
 }
 
-/** Throws after a fault that passes, so that the job is tried again. */
+/** Throws after a temporary fault, so that the job is tried again. */
 async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
   const error_text = serverReply(error);
   if (error instanceof UncertainDelivery)
@@ -154,7 +154,7 @@ async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown)
   throw new Error(`delivery put off: ${error_code}, ${code}`);
 }
 
-/** Writes down how this attempt ended, with the history, and after success queues the copy that was asked for. */
+/** Records the end of this attempt with the history, and after success queues the copy that was asked for. */
 async function recordOutcome(
   ctx: BusinessContext,
   { id, attempted_at }: Row,

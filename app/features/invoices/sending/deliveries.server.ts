@@ -6,19 +6,17 @@ import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts"
 
 export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
 
-/** How the e-mail with an invoice fared. */
 export interface Delivery {
   state: DeliveryState;
   recipient: string;
-  /** Of the state: when it was queued, attempted or finished. */
+  /** When it was queued, attempted or finished. */
   at: string;
-  /** Why it has not arrived: `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
+  /** `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
   errorCode: string;
-  /** The mail server's own words, where it said something. */
+  /** The mail server's reply. */
   errorText: string;
 }
 
-/** What goes to the customer with one click. */
 export interface InvoiceEmail {
   language: Locale;
   recipient: string;
@@ -27,7 +25,7 @@ export interface InvoiceEmail {
   copyToMe: boolean;
 }
 
-/** Writes the e-mail down and queues it, in the transaction that sends the invoice; `version` is the one it was sent from. */
+/** In the transaction that sends the invoice; `version` is the version it was sent from. */
 export async function queueDelivery(
   ctx: UserContext,
   invoice: { id: string; version: number },
@@ -52,7 +50,10 @@ export async function queueDelivery(
   });
 }
 
-/** The same e-mail to who sent it, once the customer's has left: a message of its own, so that neither hangs on the other. */
+/**
+ * A copy for the sender, queued once the client's e-mail has left: a message of its own, so that neither depends on the
+ * other.
+ */
 export async function queueCopy(ctx: BusinessContext, original: Selectable<DeliveriesTable>): Promise<void> {
   await insertDelivery(ctx, {
     ...original,
@@ -73,7 +74,7 @@ async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTa
   await enqueueJob(ctx, { name: "invoice.delivery", payload: { deliveryId: row.id } });
 }
 
-/** True when this letter has left this version of the invoice before: the same page, submitted twice. */
+/** True when this version was queued before: the same page, submitted twice. */
 export async function wasQueued(
   ctx: BusinessContext,
   invoice: { id: string; version: number },
@@ -94,7 +95,7 @@ export async function wasQueued(
   return row !== undefined;
 }
 
-/** Of each invoice the latest delivery to its recipient, by the invoice's id. */
+/** By the invoice's id. */
 export async function latestDeliveries(
   ctx: BusinessContext,
   invoiceIds: string[],
@@ -104,7 +105,7 @@ export async function latestDeliveries(
   return new Map(toCustomers.map((row) => [row.invoice_id, deliveryOf(row)]));
 }
 
-/** All e-mails that carried these invoices, oldest first, copies to the sender included. */
+/** Oldest first, copies to the sender included. */
 export async function deliveryRows(
   ctx: BusinessContext,
   invoiceIds: string[],

@@ -3,19 +3,18 @@ import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "./deliveries.server.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
-/** How an e-mail fared, as a page says it. */
 export interface DeliveryNote {
   tone: "good" | "bad" | "note";
   /** Text key. */
   key: string;
   params: { recipient: string; date: string; error: string };
-  /** It will change by itself soon. */
+  /** Will change by itself soon. */
   isMoving: boolean;
-  /** It did not arrive, or nobody knows: people may send again. */
+  /** Failed or unknown: people may send again. */
   isStuck: boolean;
 }
 
-/** Null where nobody waits for an e-mail: none was sent, or the invoice is paid or cancelled. */
+/** Null when none was sent, or the invoice is paid or cancelled. */
 export function deliveryNote(
   delivery: Delivery | null,
   status: InvoiceStatus,

@@ -7,7 +7,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
-/** Subject and message that the sender starts from, in the language of `t`. */
+/** In the language of `t`. */
 export function letterTemplate(
   t: TFunction,
   invoice: InvoiceContent,
@@ -27,7 +27,7 @@ export function letterTemplate(
   };
 }
 
-/** The e-mail: the message as it was written, and below it what a payer needs. Everything filled in is escaped. */
+/** The message as written, and below it the facts for paying. Everything filled in is escaped. */
 export function invoiceEmail(
   t: TFunction,
   invoice: InvoiceContent,

@@ -4,7 +4,7 @@ import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { type Letters, untouchedIn } from "./letter-words.ts";
 import { invoiceEmailOf } from "./send-invoice.server.ts";
 
-/** The words of the e-mail in every language, for a form that switches between them. */
+/** For a form that switches between languages. */
 export function lettersOf(invoice: Invoice): Letters {
   const words = LOCALES.map((language) => {
     const { subject, message } = invoiceEmailOf(invoice, { language });
@@ -14,8 +14,8 @@ export function lettersOf(invoice: Invoice): Letters {
 }
 
 /**
- * What the form shows instead of being sent, because its words are not in the language that was chosen: the words of that
- * language where nobody has edited them or where they were asked for, otherwise a question. Null: it can be sent.
+ * Instead of sending: the texts of the chosen language where nobody has edited them or where they were asked for,
+ * otherwise a question. Null when the e-mail can be sent.
  */
 export function wordsInstead(
   invoice: Invoice,
@@ -33,7 +33,7 @@ export function wordsInstead(
   return isOtherLanguage(values.wordsLanguage, language) ? { values, code: "field.words_edited" } : null;
 }
 
-/** Whoever posts without saying which language the words were shown in means what they wrote. */
+/** A caller who does not say which language was shown means what they wrote. */
 function isOtherLanguage(written: FormValues[string] | undefined, language: Locale): boolean {
   return isLocale(written) && written !== language;
 }

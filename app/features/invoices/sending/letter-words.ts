@@ -1,15 +1,13 @@
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
-/** Subject and message of the e-mail with an invoice. */
 export interface LetterWords {
   subject: string;
   message: string;
 }
 
-/** What the sender starts from, by language. */
 export type Letters = Record<Locale, LetterWords>;
 
-/** The language whose words these are, unchanged, or null where somebody has edited them. */
+/** The language whose unedited texts these are; null where somebody has edited them. */
 export function untouchedIn(letters: Letters, typed: LetterWords): Locale | null {
   return LOCALES.find((language) => isSame(letters[language], typed)) ?? null;
 }

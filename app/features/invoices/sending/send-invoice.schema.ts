@@ -2,10 +2,7 @@ import { z } from "zod";
 import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
 import { SEND_CAPS } from "./send-caps.ts";
 
-/**
- * How an invoice is sent, the same for form and JSON: what is left out is filled in from the templates. `version` is the
- * one that the person saw.
- */
+/** The same for form and JSON; what is left out comes from the templates. `version` is the version that was seen. */
 export const sendInvoiceSchema = z.object({
   language: optionalLocale(),
   recipient: email().optional(),

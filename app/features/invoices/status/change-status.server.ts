@@ -9,10 +9,10 @@ import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-i
 import { recordOverdue } from "./overdue-check.server.ts";
 import { payOff, reversePayment } from "./payments.server.ts";
 
-/** Invoices that may be marked at once. */
+/** Invoices marked at once. */
 const MAX_SELECTED = 100;
 
-/** For people who post their invoices or hand them over. @throws AppError as `leaveDraft` */
+/** For invoices sent by post or handed over. @throws AppError as `leaveDraft` */
 export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
   await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
@@ -20,8 +20,8 @@ export async function markSent(ctx: UserContext, id: string, version?: number): 
 }
 
 /**
- * Books the open amount as paid on that day, today when none is given. A payment in advance may lie before the invoice
- * date, none in the future.
+ * Books the open amount as paid on that day, by default today. A payment in advance may precede the invoice date, none
+ * may lie in the future.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
  */
 export async function markPaid(
@@ -40,9 +40,9 @@ export async function markPaid(
 }
 
 /**
- * Marks those of the invoices that may be marked, as paid today.
- * @returns how many were, and the numbers of those that were not
- * @throws AppError `invoice.not_found` when one of them is not ours, `invoice.none_selected`
+ * Marks, as paid today, those of the invoices for which that is allowed.
+ * @returns how many were marked, and the numbers of the others
+ * @throws AppError `invoice.not_found` when one of them is not the business's own, `invoice.none_selected`
  */
 export async function markSelectedPaid(
   ctx: UserContext,
@@ -62,7 +62,7 @@ export async function markSelectedPaid(
   });
 }
 
-/** Takes back the payment that made it paid. @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
+/** Reverses the payment that made it paid. @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
 export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
@@ -73,8 +73,8 @@ export async function markUnpaid(ctx: UserContext, id: string, version?: number)
 }
 
 /**
- * Writes down today what the daily look would find anyway: the status itself follows from the calendar, so that the
- * invoice stays as it is.
+ * Records today what the daily check would find anyway: the status follows from the calendar, so the invoice stays as
+ * it is.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` before the day after its due date
  */
 export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
@@ -97,7 +97,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
   });
 }
 
-/** One call for the JSON API: the status wanted says what to do. "sent" of a paid invoice takes the payment back. */
+/** For the JSON API: the wanted status decides. "sent" reverses the payment of a paid invoice. */
 export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
   const { status } = await findInvoice(ctx, id);
   const { version } = input;

@@ -17,7 +17,7 @@ export const INVOICE_ACTIONS = [
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** What may be done with an invoice, by its status of today (rule 16). Whatever has left draft keeps its content. */
+/** By the status of today (rule 16). */
 const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
   sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],
@@ -36,7 +36,6 @@ export function requireAction(status: InvoiceStatus, action: InvoiceAction): voi
   throw new AppError(action === "edit" ? "invoice.locked" : "invoice.transition_not_allowed");
 }
 
-/** What is meant by sending an invoice that has this status. */
 export function sendAction(status: InvoiceStatus): InvoiceAction {
   return status === "draft" ? "send" : "sendAgain";
 }

@@ -14,15 +14,15 @@ const MAX_DRAWINGS = 5;
 
 export interface Leaving {
   action: Extract<InvoiceAction, "send" | "markSent">;
-  /** Becomes the invoice's own language, so that the stored original is what the customer gets. */
+  /** Becomes the invoice's own language, so that the stored original is what the client gets. */
   language?: Locale | undefined;
-  /** The version that the person saw; without it any will do. */
+  /** The version that was seen; any version when left out. */
   version?: number | undefined;
 }
 
 /**
- * The one way a draft becomes `sent`: its PDF is stored for good. Drawing takes its time and SQLite has one writer, so it
- * is done before the transaction, which checks that nothing has changed since. `then` belongs to the same transaction.
+ * The only way a draft becomes `sent`: its PDF is stored for good. Drawing takes time and SQLite has one writer, so it
+ * happens before the transaction, which checks that nothing has changed since. `then` runs in the same transaction.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `invoice.slip_refused`
  */
 export async function leaveDraft(
@@ -54,7 +54,7 @@ export async function leaveDraft(
   throw new AppError("invoice.changed");
 }
 
-/** @throws AppError `invoice.changed` when the person saw another version */
+/** @throws AppError `invoice.changed` when another version was seen */
 export function requireVersion(invoice: Invoice, version: number | undefined): void {
   if (version !== undefined && version !== invoice.version) throw new AppError("invoice.changed");
 }

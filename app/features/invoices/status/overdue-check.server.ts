@@ -7,10 +7,10 @@ import { type BusinessContext, type Context, withBusiness } from "#app/platform/
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
-/** Invoices written down in one transaction: few, because each may be told to webhooks and everybody waits meanwhile. */
+/** Invoices a transaction: few, because each may trigger webhooks while others wait. */
 const BATCH = 25;
 
-/** Invoices that one run of the job writes down before other jobs have their turn. */
+/** Invoices a run, before other jobs have their turn. */
 const MOST_A_RUN = 2_000;
 
 interface NewlyOverdue {
@@ -18,7 +18,7 @@ interface NewlyOverdue {
   issueDate: string;
 }
 
-/** Writes down, once for an invoice and due date, that it is overdue. @returns false when that was known */
+/** Once for an invoice and due date. @returns false when it was recorded before */
 export function recordOverdue(
   ctx: BusinessContext,
   { id, dueDate }: { id: string; dueDate: string },
@@ -28,8 +28,8 @@ export function recordOverdue(
 }
 
 /**
- * The daily job: finds what has become overdue and writes it down, in steps between which others have their turn. What is
- * left after many of them is for a job of its own. Run twice, or by two processes, it writes nothing more.
+ * The daily job: records what has become overdue, in steps that let other work run. After many of them the rest is left
+ * to a job of its own. Run twice, or by two processes, it writes nothing more.
  */
 export async function checkOverdue(ctx: Context): Promise<void> {
   const businesses = await readApart(ctx, () =>
@@ -45,7 +45,7 @@ export async function checkOverdue(ctx: Context): Promise<void> {
   }
 }
 
-/** In the order of an index, so that no step looks again at what an earlier one has passed. */
+/** In the order of an index, so that no step looks again at earlier rows. */
 async function* batches(ctx: BusinessContext): AsyncGenerator<NewlyOverdue[]> {
   const query = newlyOverdue(ctx)
     .select(["invoices.id", "invoices.issue_date as issueDate"])
@@ -65,7 +65,7 @@ async function* batches(ctx: BusinessContext): AsyncGenerator<NewlyOverdue[]> {
   }
 }
 
-/** Those of the batch that are overdue still. */
+/** Those of the batch that are still overdue. */
 function writeBatch(ctx: BusinessContext, batch: NewlyOverdue[]): Promise<void> {
   return ctx.transaction(async (ctx) => {
     const { isSealed } = await lockBusiness(ctx);
@@ -79,13 +79,13 @@ function writeBatch(ctx: BusinessContext, batch: NewlyOverdue[]): Promise<void> 
   });
 }
 
-/** It looks at all issued invoices there are. */
+/** Reads all issued invoices. */
 function readApart<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const { readingApart } = ctx.platform.database.dialect;
   return readingApart ? readingApart("invoice.overdue_check", work) : work();
 }
 
-/** Open, past their due date, and not written down yet. */
+/** Open, past their due date, and not recorded yet. */
 function newlyOverdue(ctx: Context) {
   const key = sql<string>`'invoice.overdue:' || invoices.id || ':' || invoices.due_date`;
   return ctx.db

@@ -3,7 +3,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
-/** Books what is still open of a locked invoice, paid on that day. */
+/** Books the open amount of a locked invoice. */
 export async function payOff(ctx: UserContext, invoice: Invoice, paidOn: string): Promise<void> {
   const amount = await openAmount(ctx, invoice);
   await ctx.db
@@ -24,7 +24,7 @@ export async function payOff(ctx: UserContext, invoice: Invoice, paidOn: string)
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.paid", data });
 }
 
-/** What is still to be paid, Rappen. */
+/** Rappen. */
 export async function openAmount(
   ctx: BusinessContext,
   { id, total }: { id: string; total: number },
@@ -32,7 +32,7 @@ export async function openAmount(
   return total - sumOf(await standingPayments(ctx, id));
 }
 
-/** Reverses payments of a locked invoice, the newest first, until it is no longer paid; earlier part payments stand. */
+/** Reverses payments of a locked invoice, the newest first, until it is no longer paid; earlier part payments stay. */
 export async function reversePayment(ctx: UserContext, invoice: Invoice): Promise<void> {
   const payments = await standingPayments(ctx, invoice.id);
   let left = sumOf(payments);

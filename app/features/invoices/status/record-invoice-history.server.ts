@@ -17,8 +17,8 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
 };
 
 /**
- * The one way an invoice's history is written: webhooks hear of the same, in the same transaction. Comes after everything
- * else of the change, as what they are sent is read again.
+ * The only way an invoice's history is written: webhooks get the same event in the same transaction. Comes last, as the
+ * webhook's content is read from the database.
  * @returns as `recordHistory`
  */
 export async function recordInvoiceHistory(

@@ -11,7 +11,6 @@ import { syncSubscription } from "./sync-subscription.server.ts";
 
 export interface CheckoutRequest {
   period: BillingPeriod;
-  /** Whole addresses on this site. */
   successUrl: string;
   cancelUrl: string;
 }
@@ -19,11 +18,10 @@ export interface CheckoutRequest {
 const FAILED = "subscription.checkout_failed";
 
 /**
- * Opens Stripe's checkout for Pro. It is bound to this business's own customer, so that what is paid there can be of use
- * to nobody else (docs/security-checks.md 16).
+ * Bound to this business's own customer, so that a payment can benefit nobody else (docs/security-checks.md 16).
  * @returns the address to go to
  * @throws AppError `subscription.already_pro`, `subscription.payment_missing`, `subscription.checkout_failed`,
- *   `subscription.not_configured`
+ * `subscription.not_configured`
  */
 export async function startCheckout(ctx: UserContext, checkout: CheckoutRequest): Promise<string> {
   await requireNoSubscription(ctx);
@@ -39,7 +37,7 @@ export async function startCheckout(ctx: UserContext, checkout: CheckoutRequest)
   return url;
 }
 
-/** Somebody who has to settle a payment does that, instead of paying twice. */
+/** A missing payment is settled, instead of paying twice. */
 async function requireNoSubscription(ctx: UserContext): Promise<void> {
   if ((await findPlan(ctx)) === "pro") throw new AppError("subscription.already_pro");
   const subscription = await findSubscription(ctx);
@@ -52,7 +50,7 @@ async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<voi
   for (const { id } of data) await closeCheckout(stripe, id);
 }
 
-/** Another request may have closed it in the meantime; one that was paid is not to be followed by a second one. */
+/** Another request may have closed it meanwhile; after one that was paid no second one may follow. */
 async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -81,7 +79,7 @@ function sessionParams(
   };
 }
 
-/** Stripe then asks for the address and a VAT number, and keeps both with the customer. */
+/** Stripe then asks for address and VAT number, and keeps both with the customer. */
 const TAX = {
   automatic_tax: { enabled: true },
   tax_id_collection: { enabled: true },

@@ -8,10 +8,10 @@ import { findSubscription } from "#app/features/subscriptions/subscriptions.serv
 const FAILED = "subscription.checkout_failed";
 
 /**
- * The business's customer at Stripe, made when there is none yet, or none any more. Two checkouts begun at once share one:
- * Stripe answers a repeated key with its first answer, and of two different ones the first kept counts.
- * @throws AppError `subscription.checkout_failed`, `subscription.not_configured`; `session.required` when the account was
- *   deleted in the meantime
+ * Created when there is none (any more). Two checkouts begun at once share one: Stripe answers a repeated key with its
+ * first answer, and the customer stored first counts.
+ * @throws AppError `subscription.checkout_failed`, `subscription.not_configured`; `session.required` when the account
+ * was deleted meanwhile
  */
 export async function findOrCreateCustomer(ctx: UserContext): Promise<string> {
   const known = (await findSubscription(ctx))?.customerId ?? null;
@@ -50,7 +50,7 @@ function keyOf(params: Stripe.CustomerCreateParams, replaced: string | null): st
     .digest("hex");
 }
 
-/** @returns the customer that counts: this one, or the one that was kept first */
+/** @returns the customer that counts: this one, or the one stored first */
 async function keepCustomer(ctx: UserContext, id: string, replaced: string | null): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const open = ctx.db
@@ -75,7 +75,7 @@ async function insertCustomer(ctx: UserContext, id: string): Promise<void> {
     .execute();
 }
 
-/** What is still on its way about the former customer counts no more. */
+/** Answers about the former customer count no more. */
 async function replaceCustomer(ctx: UserContext, id: string): Promise<void> {
   await ctx.db
     .updateTable("subscriptions")

@@ -4,7 +4,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { askStripe, nullIfMissing } from "./stripe-calls.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 
-/** Written in the transaction that deletes the account, so that nobody goes on paying for it. `attempt` makes it unique. */
+/** In the transaction that deletes the account, so that nobody goes on paying. `attempt` makes it unique. */
 export async function queueEndOfCustomer(ctx: BusinessContext, attempt = "first"): Promise<void> {
   if (!(await findSubscription(ctx))) return;
   const { businessId } = ctx;
@@ -13,8 +13,8 @@ export async function queueEndOfCustomer(ctx: BusinessContext, attempt = "first"
 }
 
 /**
- * The background job. Stripe ends a deleted customer's subscriptions at once and forgets the card; receipts stay with it.
- * What we know of the customer goes once Stripe has answered.
+ * Stripe ends a deleted customer's subscriptions at once and forgets the card; receipts stay there. Our data goes once
+ * Stripe has answered.
  */
 export async function endCustomer(ctx: Context, { businessId = "" }: Record<string, string>): Promise<void> {
   const customer = withBusiness(ctx, businessId);
@@ -29,7 +29,6 @@ export async function endCustomer(ctx: Context, { businessId = "" }: Record<stri
   ctx.log.info({ event: "subscription.ended", businessId });
 }
 
-/** Removes what we know of the business's customer. */
 export async function forgetCustomer(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const own = ctx.db
@@ -41,7 +40,7 @@ export async function forgetCustomer(ctx: BusinessContext): Promise<void> {
   });
 }
 
-/** Whether Stripe has yet to let go of a business's customer: until then its row must stay. */
+/** Until Stripe has deleted the customer, the business's row must stay. */
 export async function isStillCustomer(ctx: BusinessContext): Promise<boolean> {
   return ctx.platform.stripe !== null && (await findSubscription(ctx)) !== null;
 }

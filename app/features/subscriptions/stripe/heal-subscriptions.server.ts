@@ -5,15 +5,15 @@ import { forgetOldEvents } from "./stripe-events.server.ts";
 import { RUNNING } from "#app/features/subscriptions/subscription.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-/** How long a checkout that nobody finished is asked about (ms): 3 days; Stripe lets it expire after one. */
+/** How long an unfinished checkout is asked about (ms); Stripe lets it expire after one day. */
 const CHECKOUT_OPEN = 3 * 24 * 60 * 60 * 1000;
 
-/** Subscriptions that one run of the job asks about: some 20 seconds, well within the time that a job may take. */
+/** Subscriptions a run: some 20 seconds, well within a job's limit. */
 const PAGE = 100;
 
 /**
- * The daily job: asks again about every subscription that runs and every checkout that may have been paid, in case an
- * event was missed, page by page; and ends those whose account was deleted. One that fails does not hold up the others.
+ * The daily job: asks again, page by page, about running subscriptions and open checkouts, in case an event was missed;
+ * and ends those of deleted accounts. One failure does not hold up the others.
  */
 export async function healSubscriptions(ctx: Context, { after = "" }: Record<string, string>): Promise<void> {
   if (!after) await forgetOldEvents(ctx);

@@ -8,10 +8,7 @@ export function requireStripe({ platform }: Context): Stripe {
   return platform.stripe;
 }
 
-/**
- * Asks Stripe. What goes wrong there is told in our words and logged in Stripe's, without anything of the customer.
- * @throws AppError `code`, `subscription.not_configured`
- */
+/** Logs Stripe's error without anything of the customer. @throws AppError `code`, `subscription.not_configured` */
 export async function askStripe<T>(
   ctx: Context,
   code: ErrorCode,
@@ -33,7 +30,7 @@ export async function askStripe<T>(
   }
 }
 
-/** Null for what Stripe does not know: deleted there, or made with the keys of another account or of the test mode. */
+/** Null for what Stripe does not know: deleted, or made with other keys. */
 export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

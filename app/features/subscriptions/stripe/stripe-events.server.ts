@@ -6,15 +6,15 @@ import { requireStripe } from "./stripe-calls.server.ts";
 import { findBusinessOfCustomer } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-/** How far the time of a signature may lie from ours, before or after, in seconds. */
+/** Seconds between the signature's time and ours, either way. */
 const TOLERANCE = 300;
 
-/** Events after which a subscription may stand otherwise. Any other event is taken in and leads to nothing. */
+/** Events after which a subscription may have changed. Others are accepted without effect. */
 const TELLING = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
 
 /**
- * Takes in what Stripe tells us: the signature is checked on the raw body, each event works once, and what it says is
- * asked again rather than believed, so that order and age do not matter (docs/security-checks.md 15).
+ * The signature is checked on the raw body, each event works once, and its content is asked for again rather than
+ * believed, so that order and age do not matter (docs/security-checks.md 15).
  * @throws AppError `webhook.signature_invalid`; `subscription.sync_failed`, after which Stripe sends it again
  */
 export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signature: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signatu
   ctx.log.info({ event: "stripe.event", type: event.type, stripeEvent: event.id, businessId });
 }
 
-/** What we take of an event; the rest is asked. */
+/** The part of an event that we read. */
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
@@ -61,7 +61,7 @@ function isFromTheFuture(signature: string, now: number): boolean {
   return times.some((seconds) => seconds > now / 1000 + TOLERANCE);
 }
 
-/** Stores the event before it counts. True when its work was done before. */
+/** Stores the event first. True when it was processed before. */
 async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
   await ctx.db
     .insertInto("stripe_events")
@@ -82,7 +82,7 @@ async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
   return processed_at !== null;
 }
 
-/** The customer that an event is about; empty where there is none. */
+/** Empty where there is none. */
 function customerOf({ data }: StripeEvent): string {
   const { customer } = data.object;
   if (typeof customer === "string") return customer;
@@ -97,7 +97,7 @@ export interface KeptEvent {
   processedAt: string | null;
 }
 
-/** What Stripe told of this business in the last 30 days, oldest first. */
+/** The last 30 days, oldest first. */
 export async function listStripeEvents(ctx: BusinessContext): Promise<KeptEvent[]> {
   return ctx.db
     .selectFrom("stripe_events")

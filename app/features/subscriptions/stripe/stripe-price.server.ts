@@ -11,8 +11,8 @@ const SHOWN = {
 } as const;
 
 /**
- * Stripe's price for a period. The setting is a price's id, or its lookup key, which stays the same when the price
- * changes. Nobody is sent to pay another price than the one we show.
+ * The setting is a price's id, or its lookup key, which stays the same when the price changes. Refuses a price other
+ * than the one we show.
  * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
  */
 export async function findPrice(ctx: Context, period: BillingPeriod, code: ErrorCode): Promise<string> {

@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
 import { RUNNING, type Subscription } from "#app/features/subscriptions/subscription.ts";
 
-/** What one answer of Stripe's tells. */
 export type SubscriptionFromStripe = Omit<Subscription, "customerId" | "pastDueSince">;
 
-/** What we keep of a subscription of Stripe's: it has one item, and the item knows the period (since API 2025-03-31). */
+/** It has one item, which knows the period (since API 2025-03-31). */
 export function readStripeSubscription(subscription: Stripe.Subscription): SubscriptionFromStripe {
   const item = subscription.items.data[0];
   const interval = item?.price.recurring?.interval;
   const periodEnd = item?.current_period_end ?? null;
-  // Cancelled by our button, the flag is set; cancelled on Stripe's page in its flexible billing mode, only the date.
+  // Our button sets the flag; Stripe's page, in flexible billing mode, only the date.
   const endsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null);
   return {
     subscriptionId: subscription.id,
@@ -26,7 +25,7 @@ function instantOf(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }
 
-/** Of a customer's subscriptions the one that counts: one that runs before one that ended, then the newest. */
+/** A running one before an ended one, then the newest. */
 export function subscriptionThatCounts(subscriptions: Stripe.Subscription[]): Stripe.Subscription | null {
   const rank = ({ status }: Stripe.Subscription) =>
     RUNNING.includes(status) ? RUNNING.indexOf(status) : RUNNING.length;

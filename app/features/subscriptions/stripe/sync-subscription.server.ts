@@ -13,8 +13,8 @@ import {
 const ALL = 100;
 
 /**
- * Asks Stripe how the subscription stands and keeps the answer. Events and returns from the checkout are never believed,
- * they only lead here (docs/security-checks.md 15). Does nothing for who never began a checkout.
+ * Asks Stripe and stores the answer. Events and returns from the checkout are never believed, they only lead here
+ * (docs/security-checks.md 15). Does nothing without a checkout.
  * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
  */
 export async function syncSubscription(
@@ -33,7 +33,7 @@ export async function syncSubscription(
   await keepAnswer(ctx, number, counts && readStripeSubscription(counts));
 }
 
-/** As `syncSubscription`, where a page is to be shown even if Stripe cannot be asked now. */
+/** For pages that must be shown even if Stripe cannot be asked now. */
 export async function trySync(ctx: BusinessContext): Promise<void> {
   try {
     await syncSubscription(ctx);
@@ -42,7 +42,7 @@ export async function trySync(ctx: BusinessContext): Promise<void> {
   }
 }
 
-/** Two checkouts paid at the same instant: only a person at Stripe can give money back. */
+/** Two checkouts paid at the same instant: only a person can refund one. */
 function warnOfDoubles(ctx: BusinessContext, all: { id: string; status: string }[]): void {
   const running = all.filter(({ status }) => RUNNING.includes(status)).map(({ id }) => id);
   if (running.length < 2) return;

@@ -13,12 +13,10 @@ import { postgresUnavailable, databaseAway, isUseless, outcomeUnknown } from "./
 import { limitsOf } from "./postgres-limits.ts";
 import type { PostgresPool } from "./postgres-pool.server.ts";
 
-/** Commands that say how many rows they changed. */
 const CHANGES = ["INSERT", "UPDATE", "DELETE", "MERGE"];
 
 /**
- * Runs statements on the connections of a pool. Nothing is kept on a connection between two transactions, so that a pooler
- * in transaction mode may stand in between.
+ * Keeps nothing on a connection between two transactions, so that a pooler in transaction mode may stand in between.
  */
 export class PostgresPoolDriver implements Driver {
   readonly #pool: PostgresPool;
@@ -49,7 +47,7 @@ export class PostgresPoolDriver implements Driver {
     if (connection instanceof PoolConnection) await connection.commit();
   }
 
-  /** What cannot be rolled back ends with its connection. The fault that led here is the one to tell of. */
+  /** What cannot be rolled back ends with its connection. The fault that led here is the one to report. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof PoolConnection) await connection.rollback();
   }
@@ -83,7 +81,7 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** A portion of rows at a time, for work that reads whole tables. Nothing else runs on the connection meanwhile. */
+  /** Reads a portion of rows at a time. Nothing else runs on the connection meanwhile. */
   async *streamQuery<R>(
     { sql, parameters }: CompiledQuery,
     portion: number,

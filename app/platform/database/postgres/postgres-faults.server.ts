@@ -1,7 +1,7 @@
 import pg from "pg";
 import { AppError } from "#app/platform/errors.ts";
 
-/** When the same request may be tried again (seconds). */
+/** Seconds. */
 const RETRY_AFTER = 5;
 const RETRY_AFTER_FULL = 60;
 
@@ -15,23 +15,19 @@ const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
 const BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
 const FULL = "53100";
 
-/** How a pooler refuses to pass on a setting that it does not know. */
 const UNKNOWN_SETTING = /unsupported startup parameter/;
 
-/** The connection to the database broke, none could be had, or the server takes no writes. */
+/** The connection broke, none could be had, or the server takes no writes. */
 export function databaseAway(cause: unknown): AppError {
   return new AppError("server.database_away", [], RETRY_AFTER, { cause });
 }
 
-/**
- * The connection broke while a transaction was being committed. No `Retry-After`: whoever repeats the request might do it
- * twice.
- */
+/** The connection broke during a commit. No `Retry-After`: repeating the request might do it twice. */
 export function outcomeUnknown(cause: unknown): AppError {
   return new AppError("server.outcome_unknown", [], undefined, { cause });
 }
 
-/** The error people are shown when the database refused for a passing reason; null for any other error. */
+/** The error to show when the database refused for a passing reason; null for any other error. */
 export function postgresUnavailable(error: unknown): AppError | null {
   const code = codeOf(error);
   if (AWAY.test(code)) return databaseAway(error);
@@ -41,14 +37,14 @@ export function postgresUnavailable(error: unknown): AppError | null {
 }
 
 /**
- * The error people are shown when no connection could be had; null when the server refused it for good, because of a wrong
- * password or name of the database, say.
+ * The error to show when no connection could be had; null when the server refused for good, for a wrong password for
+ * example.
  */
 export function asUnreachable(error: unknown): AppError | null {
   return postgresUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
 }
 
-/** True when this connection is of no use any more, although it may still be open. */
+/** True when this connection is useless, although it may still be open. */
 export function isUseless(fault: AppError | null): boolean {
   return fault?.code === "server.database_away";
 }
@@ -61,7 +57,7 @@ export function isPostgresUniqueViolation(error: unknown): boolean {
   return codeOf(error) === "23505";
 }
 
-/** SQLSTATE; empty for what does not come from the server. */
+/** SQLSTATE; empty for errors that do not come from the server. */
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }

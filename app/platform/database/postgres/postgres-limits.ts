@@ -4,7 +4,7 @@ export const LOCK_WITHIN = 10_000;
 /** A statement may take this many times as long as it may wait for a lock. */
 const STATEMENT_FACTOR = 3;
 
-/** How long a transaction may do nothing: whoever left it open must not keep its locks (ms). */
+/** How long a transaction may be idle, so that a forgotten one does not keep its locks (ms). */
 const IDLE_WITHIN = 60_000;
 
 /**

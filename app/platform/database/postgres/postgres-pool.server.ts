@@ -6,38 +6,35 @@ import { asUnreachable, databaseAway, refusesSettings } from "./postgres-faults.
 import { limitsOf } from "./postgres-limits.ts";
 import { StatementWatch } from "#app/platform/database/statement-watch.server.ts";
 
-/** How long one waits for a connection: a new one, or one of the pool when all are at work (ms). */
+/** How long to wait for a new connection or a free one of the pool (ms). */
 const CONNECT_WITHIN = 5_000;
 
-/** Pause between attempts of work that waits until the database is back (ms). */
+/** Pause between attempts while the database is away (ms). */
 const RETRY_PAUSE = 250;
 
-/** The looks at whether the server still answers (ms). */
+/** How long the server may take to show that it still answers (ms). */
 const PROBE_WITHIN = 3_000;
 
-/** Of an outage, one fault in this time is told (ms). */
+/** One fault of an outage is reported in this time (ms). */
 const TELL_EVERY = 1_000;
 
-/** When the system begins to ask the other side of a silent connection whether it is still there (ms). */
+/** TCP keep-alive (ms). */
 const KEEP_ALIVE_AFTER = 10_000;
 
 export interface PostgresSettings {
-  /** Connections a process has at most. */
   poolSize: number;
-  /** Hears that the database is away: of many faults at the same time, of one. */
+  /** Called when the database is away, once for many faults at the same time. */
   onFault?: (error: AppError) => void;
 }
 
 const waitsUntil = new AsyncLocalStorage<number>();
 
-/** Each connection that `work` takes may take this long to be had (ms): for work that waits while the database is away. */
 export function outlasting<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return waitsUntil.run(ms, work);
 }
 
 /**
- * The connections of this process. One that breaks is forgotten and replaced when the next one is needed; what was running
- * on it fails, and nothing else.
+ * One connection that breaks fails what was running on it and nothing else; it is replaced when the next one is needed.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
@@ -56,7 +53,7 @@ export class PostgresPool {
       connectionTimeoutMillis: CONNECT_WITHIN,
     };
     this.#pool = new pg.Pool({ ...this.#config, ...limitsOf(), max: poolSize });
-    // The pool listens to idle connections only. An error event that nobody hears ends the process.
+    // The pool listens to idle connections only. An error event without a listener ends the process.
     this.#pool.on("connect", (client) => client.on("error", () => void this.#broken.add(client)));
     this.#pool.on("error", () => {});
   }
@@ -77,7 +74,9 @@ export class PostgresPool {
     }
   }
 
-  /** Behind a pooler that refuses settings at the start of a connection, single statements have the server's own limits. */
+  /**
+   * Behind a pooler that refuses settings at the start of a connection, single statements have the server's own limits.
+   */
   async #attempt(): Promise<pg.PoolClient> {
     try {
       return await this.#pool.connect();
@@ -88,19 +87,17 @@ export class PostgresPool {
     }
   }
 
-  /** True when the connection broke: whatever was asked on it has no answer. */
+  /** True when the connection broke: statements on it have no answer. */
   isBroken(client: pg.ClientBase): boolean {
     return this.#broken.has(client);
   }
 
-  /** Reports a fault, unless one has just been reported. */
   tell(fault: AppError): void {
     if (performance.now() - this.#toldAt < TELL_EVERY) return;
     this.#toldAt = performance.now();
     this.#onFault(fault);
   }
 
-  /** Breaks a connection whose server does not answer. */
   abandon(client: pg.PoolClient): void {
     this.#broken.add(client);
     client.connection.stream.destroy(databaseAway(undefined));
@@ -111,7 +108,7 @@ export class PostgresPool {
     return this.#pool.end();
   }
 
-  /** Asks on a connection of its own whether the server still answers. A refusal is an answer too. */
+  /** Asks on a connection of its own. A refusal is an answer too. */
   async #answers(): Promise<boolean> {
     const client = new pg.Client({
       ...this.#config,

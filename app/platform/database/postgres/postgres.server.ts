@@ -6,15 +6,15 @@ import { PostgresPool, type PostgresSettings } from "./postgres-pool.server.ts";
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** What connections of the product are called, unless DATABASE_URL calls them otherwise: a restore looks for them. */
+/** Names the product's connections, unless DATABASE_URL does: a restore looks for them. */
 export const APPLICATION_NAME = "rappen";
 
-/** Names the lock that a process holds while it migrates; any number that nothing else in the database uses. */
+/** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_277_369;
 
 /**
- * Money, counts and sums come back as numbers: all of them stay far below 2^53 Rappen.
- * The parsers belong to this pool, not to the pg module, so that nobody else is surprised.
+ * Money, counts and sums are read as numbers: all of them stay far below 2^53 Rappen. The parsers belong to this pool,
+ * not to the pg module.
  */
 export function postgresDialect(url: string, settings: PostgresSettings): Dialect {
   const types = {
@@ -37,15 +37,15 @@ export function postgresDialect(url: string, settings: PostgresSettings): Dialec
 }
 
 /**
- * Kysely's own lock belongs to a session, which a pooler in transaction mode hands to somebody else after each
- * transaction: it would never be given back. `whileMigrating` takes a lock that ends with its transaction.
+ * Kysely's own lock belongs to a session. A pooler in transaction mode gives that session to others after each
+ * transaction, so the lock would never be released. `whileMigrating` takes a lock that ends with its transaction.
  */
 class PoolerAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Runs `work` in one transaction, which waits for a process that migrates already. */
+/** Waits for a process that is migrating already. */
 export function whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);

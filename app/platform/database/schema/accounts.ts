@@ -12,12 +12,12 @@ export interface UsersTable {
   marketing_opt_in: number;
   email_verified_at: string | null;
   accepted_terms_at: string;
-  /** Campaign parameters and visit that led to the registration, JSON. */
+  /** Campaign and visit that led to the registration, JSON. */
   origin: string;
   /** Encrypted; set while two-step sign-in is being set up and once it is on. */
   totp_secret: string | null;
   totp_enabled_at: string | null;
-  /** The 30-second step of the last code that was accepted: no code works twice. */
+  /** The 30-second step of the last accepted code: no code works twice. */
   totp_last_step: Generated<number>;
   /** Raised by every change of password, address or second step. */
   access_version: Generated<number>;
@@ -76,12 +76,12 @@ export interface BusinessesTable {
   qr_iban: string;
   plan: string;
   billing_period: string | null;
-  /** `YYYY-MM` (Europe/Zurich) that the two counters count in. */
+  /** `YYYY-MM` (Europe/Zurich) of the two counters. */
   usage_month: string;
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
-  /** 1: an invoice without a reference of its own gets one. */
+  /** 1: an invoice without a reference gets one. */
   reference_on_every_invoice: Generated<number>;
   /** How invoices look, JSON. */
   design: Generated<string>;

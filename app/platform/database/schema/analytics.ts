@@ -1,4 +1,4 @@
-/** What people who agreed to be counted looked at, and every choice about cookies. Names nobody. */
+/** Pages seen with consent, and every choice about cookies. Holds nothing that names a person. */
 export interface AnalyticsEventsTable {
   id: string;
   /** `page_view` or `consent_update`. */
@@ -8,7 +8,7 @@ export interface AnalyticsEventsTable {
   /** Page that led here, without query; empty for none. */
   referrer: string;
   language: string;
-  /** A random number that the browser keeps; null unless counting is agreed to. */
+  /** Random; null without consent. */
   session_id: string | null;
   analytics: number;
   marketing: number;

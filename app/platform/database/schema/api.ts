@@ -1,7 +1,7 @@
 export interface ApiKeysTable {
   id: string;
   business_id: string;
-  /** Who made it, and in whose name its calls are done. */
+  /** Who made it, and in whose name its calls are made. */
   user_id: string;
   /** SHA-256 of the key, hex. */
   secret_hash: string;
@@ -10,27 +10,27 @@ export interface ApiKeysTable {
   name: string;
   /** `read_only` or `full`. */
   access: string;
-  /** The last day on which it opens anything; null for ever. */
+  /** Last day on which it works; null for no end. */
   expires_on: string | null;
-  /** Within a minute. */
+  /** Accurate to a minute. */
   last_used_at: string | null;
   created_at: string;
 }
 
-/** A call that may be repeated, and how it was answered. */
+/** A repeatable call and its answer. */
 export interface IdempotencyKeysTable {
   /** SHA-256 of the business and the key that was sent, hex. */
   id: string;
   user_id: string;
   /** SHA-256 of method, address and body, hex. */
   fingerprint: string;
-  /** Which attempt has it: one that was taken over can write nothing any more. */
+  /** The attempt that holds it: an attempt that lost its claim must not write. */
   run: string;
-  /** `running`, `changed` (its change is made, its answer not written down yet) or `done`. */
+  /** `running`, `changed` (changed but not yet answered) or `done`. */
   state: string;
   /** Encrypted. */
   answer: string;
-  /** Until then nobody takes a running one over. */
+  /** Until then no other process takes a running one over. */
   claimed_until: string;
   expires_at: string;
 }

@@ -34,7 +34,6 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** Each backup that was made of this database. */
 export interface BackupsTable {
   id: string;
   made_at: string;

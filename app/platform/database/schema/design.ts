@@ -1,4 +1,4 @@
-/** Images as they are printed; one stays as long as an invoice or the business's design names it. */
+/** Images as printed; each stays as long as an invoice or the business's design refers to it. */
 export interface LogosTable {
   business_id: string;
   /** Of the bytes, hex. */

@@ -1,14 +1,14 @@
-/** A file that somebody is about to bring in; what it became is kept for a day, its content only until then. */
+/** An uploaded file; its result is kept for a day, its content only until it is imported. */
 export interface ImportsTable {
   id: string;
   business_id: string;
   /** `clients` or `invoices`. */
   kind: string;
-  /** Headings and rows, JSON; empty text once it is carried out. */
+  /** Headings and rows, JSON; empty once imported. */
   content: string;
-  /** Which column is what, JSON; null until somebody has said so. */
+  /** Which column is what, JSON; null until chosen. */
   mapping: string | null;
-  /** How many were created, updated and skipped, JSON; null until it is carried out. */
+  /** Counts of created, updated and skipped rows, JSON; null until imported. */
   result: string | null;
   created_at: string;
   expires_at: string;

@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 export interface InvoicesTable {
   id: string;
   business_id: string;
-  /** The client it was written for, while that client exists; the recipient is a copy of its own. */
+  /** While that client exists; the recipient is a copy. */
   client_id: string | null;
   number: string;
   /** `draft`, `sent` or `cancelled`; paid and overdue are derived. */
@@ -20,14 +20,14 @@ export interface InvoicesTable {
   /** Snapshots, JSON. */
   sender: string;
   recipient: string;
-  /** The look it was written with, JSON. */
+  /** Design at the time of writing, JSON. */
   design: Generated<string>;
   reference_type: string;
   reference: string;
   subtotal: number;
   vat_total: number;
   total: number;
-  /** Day on which the payments reached the total, else null. */
+  /** Day on which payments reached the total, else null. */
   paid_on: string | null;
   /** Folded name of the recipient, to sort by. */
   sort_name: Generated<string>;
@@ -52,7 +52,7 @@ export interface InvoiceItemsTable {
 
 export interface InvoiceCountersTable {
   business_id: string;
-  /** Everything of the number before its running part. */
+  /** The number without its running part. */
   series: string;
   last: number;
 }
@@ -84,20 +84,19 @@ export interface HistoryTable {
   event: string;
   data: string;
   at: string;
-  /** An event with the same key is not written again. */
+  /** An event with the same key is written once. */
   key: Generated<string | null>;
 }
 
-/** An invoice on its way to its recipient by e-mail: one row for each click on "send". */
+/** An e-mailed invoice: one row for each click on "send". */
 export interface DeliveriesTable {
   id: string;
   business_id: string;
   invoice_id: string;
-  /** Who sent it. */
   user_id: string;
-  /** The delivery whose copy for the sender this is; empty for what goes to the customer. */
+  /** The delivery whose copy for the sender this is; empty for the client's. */
   copy_of: string;
-  /** Version of the invoice when it was sent: the same page sends it once, however often it is submitted. */
+  /** Version of the invoice when it was sent: submitting the same page again sends nothing. */
   version: number;
   /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */
   state: string;
@@ -107,12 +106,12 @@ export interface DeliveriesTable {
   message: string;
   language: string;
   copy_to_me: number;
-  /** Why it did not arrive, so far or for good: `refused`, `deferred`, `unreachable` or `withdrawn`; else empty. */
+  /** `refused`, `deferred`, `unreachable` or `withdrawn`; else empty. */
   error_code: string;
   /** What the mail server said. */
   error_text: string;
   created_at: string;
-  /** Written before the mail server is spoken to. */
+  /** Written before the mail server is contacted. */
   attempted_at: string | null;
   finished_at: string | null;
 }

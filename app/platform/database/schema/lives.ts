@@ -1,21 +1,19 @@
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** A row goes so many days or months after the instant in its column; at that instant where neither is named. */
+/** A row is removed this many days or months after the instant in its column; at that instant when neither is given. */
 interface Until {
   column: string;
   days?: number;
   months?: number;
-  /** Only rows in this state. */
   state?: string;
 }
 
-/** What happens to the rows of a table. */
 interface RowLife {
   /** `stays`: for as long as the account, or the row that it belongs to. */
   overTime: "stays" | readonly Until[];
   /**
-   * `removed`: at once, by that column. `with`: with a row of that table, by a foreign key. `sealed`: kept for as long as
-   * the law wants (retention.ts), then removed. `anonymous`: names nobody, or is forgotten when it is done.
+   * `removed`: at once, by that column. `with`: with a row of that table, by a foreign key. `sealed`: kept as long as
+   * the law requires (retention.ts), then removed. `anonymous`: holds nothing personal, or is removed when done.
    */
   onAccountEnd:
     | { removed: "business_id" | "user_id" }
@@ -24,7 +22,7 @@ interface RowLife {
     | "anonymous";
 }
 
-/** Every table there is. The purge and the end of an account go by it; docs/operations.md says it in words. */
+/** Every table. The purge and the end of an account go by it; docs/operations.md says it in words. */
 export const ROW_LIVES = {
   users: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
@@ -71,7 +69,6 @@ export const ROW_LIVES = {
 
 type Lives = typeof ROW_LIVES;
 
-/** Tables whose rows go by themselves. */
 export type PurgedTable = {
   [T in keyof Lives]: Lives[T]["overTime"] extends "stays" ? never : T;
 }[keyof Lives];
@@ -84,15 +81,12 @@ type EndingBy<K extends PropertyKey, V> = {
   [T in keyof Lives]: Lives[T]["onAccountEnd"] extends Readonly<Record<K, V>> ? T : never;
 }[keyof Lives];
 
-/** Tables of which the rows of one account, or one person, are removed in steps. */
 export type OwnTable = EndingBy<"removed", "business_id" | "user_id"> | "history";
 
-/** Tables of which an account's rows are removed at once when it ends, by that column. */
 export function removedBy<C extends "business_id" | "user_id">(column: C): EndingBy<"removed", C>[] {
   return namesWhere((end) => "removed" in end && end.removed === column);
 }
 
-/** Tables of which rows are kept sealed, to be removed by that column. */
 export function sealedBy<C extends "invoice_id" | "business_id">(column: C): EndingBy<"sealed", C>[] {
   return namesWhere((end) => "sealed" in end && end.sealed === column);
 }

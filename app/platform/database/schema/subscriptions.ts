@@ -1,4 +1,3 @@
-/** What Stripe last said about a business's subscription. */
 export interface SubscriptionsTable {
   business_id: string;
   /** `cus_…` */
@@ -13,25 +12,24 @@ export interface SubscriptionsTable {
   period: string;
   /** Instant until which is paid. */
   current_period_end: string | null;
-  /** Instant at which it ends because it was cancelled; null while it renews itself. */
+  /** End of a cancelled subscription; null while it renews itself. */
   ends_at: string | null;
   /** Instant since which a payment is missing. */
   past_due_since: string | null;
-  /** How many times Stripe was asked, and which question's answer stands here: an older one never replaces it. */
+  /** Number of the question to Stripe whose answer this is: an older answer never replaces it. */
   asked: number;
   answered: number;
-  /** Instant at which that answer was kept. */
   synced_at: string;
   created_at: string;
 }
 
-/** Webhook events, each taken in once. */
+/** Webhook events, each accepted once. */
 export interface StripeEventsTable {
   /** `evt_…` */
   id: string;
   type: string;
   customer_id: string;
   received_at: string;
-  /** Null until its work is done. */
+  /** Null until processed. */
   processed_at: string | null;
 }

@@ -1,11 +1,10 @@
 import type { Generated } from "kysely";
 
-/** What invoices are started from. */
 export interface TemplatesTable {
   id: string;
   business_id: string;
   name: string;
-  /** Lower-case name: once in a business. */
+  /** Lower-case name, unique in a business. */
   name_key: string;
   /** Folded name, for lists in one order on both databases and for the search. */
   sort_name: string;

@@ -2,16 +2,16 @@ export interface WebhookEndpointsTable {
   id: string;
   business_id: string;
   url: string;
-  /** JSON: the events it wants. */
+  /** Event names, JSON. */
   events: string;
   /** 0/1 */
   is_active: number;
-  /** What signs, encrypted. */
+  /** Encrypted. */
   secret: string;
-  /** The one before, which signs too until then. */
+  /** Also signs until `previous_until`. */
   previous_secret: string | null;
   previous_until: string | null;
-  /** Since the first attempt that failed after the last one that did not. */
+  /** First failed attempt after the last success. */
   failing_since: string | null;
   /** When the product switched it off by itself. */
   switched_off_at: string | null;
@@ -19,17 +19,16 @@ export interface WebhookEndpointsTable {
   updated_at: string;
 }
 
-/** What happened, written in the transaction in which it happened. */
+/** Written in the transaction of the change. */
 export interface WebhookEventsTable {
   id: string;
   business_id: string;
   type: string;
-  /** JSON: what is posted, to the letter, at every attempt. */
+  /** The posted JSON, the same bytes at every attempt. */
   body: string;
   created_at: string;
 }
 
-/** One event on its way to one endpoint. */
 export interface WebhookDeliveriesTable {
   id: string;
   business_id: string;
@@ -37,7 +36,7 @@ export interface WebhookDeliveriesTable {
   event_id: string;
   /** `pending`, `delivered` or `failed`. */
   state: string;
-  /** The attempt that is to be made next, so that none is made twice; null when there is none. */
+  /** The next attempt, so that none is made twice; null when there is none. */
   run: string | null;
   /** Attempts since it was last asked for. */
   attempts: number;
@@ -46,16 +45,15 @@ export interface WebhookDeliveriesTable {
   created_at: string;
 }
 
-/** One attempt to deliver, and how it ended. */
 export interface WebhookAttemptsTable {
   id: string;
   delivery_id: string;
   at: string;
-  /** What the receiver answered; null when it did not. */
+  /** Null without an answer. */
   status_code: number | null;
-  /** `ok`, or why not. */
+  /** `ok`, or the reason. */
   outcome: string;
-  /** The beginning of what it answered. */
+  /** Beginning of the answer. */
   extract: string;
   duration_ms: number;
 }

@@ -7,13 +7,13 @@ import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 
-/** Pause before a write that met another process's lock is tried again (ms); the event loop is free meanwhile. */
+/** Pause before a write that met another process's lock is tried again (ms). */
 const RETRY_PAUSE = 20;
 
-/** Statements kept ready; the one that was longest unused goes. Lists of ids of all lengths make many. */
+/** Prepared statements kept; lists of ids of all lengths make many. */
 const MOST_STATEMENTS = 300;
 
-/** A database file has a connection that writes, one that reads and threads; in memory one connection does it all. */
+/** A file has a writing connection, a reading one and threads; in memory one connection does it all. */
 export interface SqliteConnections {
   writer: Database;
   reader: Database | null;
@@ -21,17 +21,16 @@ export interface SqliteConnections {
 }
 
 export interface SqliteSettings {
-  /** How long a write waits for other writers, of this process or another, before it is refused (ms). */
+  /** How long a write waits for other writers of any process (ms). */
   writeTimeout: number;
-  /** Hears of a statement that the database could not do for want of a lock or of space. */
+  /** Called when a statement failed for want of a lock or of space. */
   onFault?: (error: AppError) => void;
 }
 
 /**
- * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed. Those of
- * `readingApart` run in a thread instead.
- * Everything else takes turns on the writer: a transaction from begin to commit, a single statement alone,
- * `db.connection()` from its first write until it is released.
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed. Those
+ * of `readingApart` run in a thread. Everything else takes turns on the writer: a transaction from begin to commit, a
+ * single statement alone, `db.connection()` from its first write until it is released.
  */
 export class SqliteFileDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -65,9 +64,7 @@ export class SqliteFileDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  /**
-   * On a full disk SQLite rolls back by itself. A second rollback would fail, and its error would hide the first one.
-   */
+  /** On a full disk SQLite rolls back by itself. A second rollback would fail and hide the first error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connections.writer.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
@@ -76,7 +73,7 @@ export class SqliteFileDriver implements Driver {
     if (connection instanceof FileConnection) connection.release();
   }
 
-  /** The writer last: whoever closes last tidies up the write-ahead log. */
+  /** The writer last: closing last tidies up the write-ahead log. */
   async destroy(): Promise<void> {
     await this.#connections.threads?.close();
     this.#connections.reader?.close();
@@ -137,7 +134,7 @@ class FileConnection implements DatabaseConnection {
   }
 }
 
-/** What may be a read; SQLite itself says of the statement whether it is. */
+/** May be a read; SQLite itself says of a prepared statement whether it is. */
 const READ = /^\s*(select|with|explain)\b/i;
 
 async function patiently<T>(work: () => T | Promise<T>, giveUpAt: number): Promise<T> {
@@ -158,8 +155,8 @@ function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResul
 }
 
 /**
- * Keeps prepared statements, because preparing takes longer than running most of them. A kept statement is never in use
- * twice, as each is read to its end at once. Pragmas take effect while they are prepared, so they are not kept.
+ * Preparing takes longer than running most statements. A kept statement is never in use twice, as each is read to its
+ * end at once. Pragmas take effect while they are prepared, so they are not kept.
  */
 function keepingStatements(sqlite: Database): Prepare {
   const statements = new Map<string, Statement>();

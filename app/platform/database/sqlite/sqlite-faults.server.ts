@@ -1,16 +1,15 @@
 import Sqlite from "better-sqlite3";
 import { AppError } from "#app/platform/errors.ts";
 
-/** When a refused write may be tried again (seconds). */
+/** Seconds. */
 const RETRY_AFTER = 5;
 const RETRY_AFTER_FULL = 60;
 
-/** Another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
-/** No room on the disk, for a database page or for the shared-memory file of WAL mode. */
+/** No room for a database page or for the shared-memory file of WAL mode. */
 export function isFull(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(error.code);
 }
@@ -19,17 +18,14 @@ export function isSqliteUniqueViolation(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code);
 }
 
-/**
- * The error people are shown when the database cannot write at the moment, with SQLite's own as its cause; null for any
- * other error.
- */
+/** The error to show when the database cannot write at the moment; null for any other error. */
 export function sqliteUnavailable(error: unknown): AppError | null {
   if (isFull(error)) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   if (isBusy(error)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
   return error instanceof AppError ? error : null;
 }
 
-/** The queue of writes in this process took too long. */
+/** Writes of this process waited too long for their turn. */
 export function tooManyWrites(): AppError {
   return new AppError("server.busy", [], RETRY_AFTER);
 }

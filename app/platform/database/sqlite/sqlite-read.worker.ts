@@ -4,13 +4,12 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 
 lowerThreadPriority();
 
-/** A statement that SQLite has said only reads. */
 export interface ReadTask {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** The rows, or what SQLite had against it. */
+/** The rows, or SQLite's error. */
 export interface ReadAnswer {
   rows: object[];
   fault?: { message: string; code: string };
@@ -21,7 +20,6 @@ const BUSY_TIMEOUT = 5;
 
 const sqlite = new Sqlite(fileName(workerData), { readonly: true, timeout: BUSY_TIMEOUT });
 
-/** Task of the pool. */
 export function runRead({ sql, parameters }: ReadTask): ReadAnswer {
   try {
     return { rows: sqlite.prepare<unknown[], object>(sql).all(...parameters) };

@@ -3,25 +3,25 @@ import Sqlite from "better-sqlite3";
 import { Piscina } from "piscina";
 import type { ReadAnswer, ReadTask } from "./sqlite-read.worker.ts";
 
-/** Large accounts whose reads run at the same time; those of a third one wait. */
+/** Large accounts whose reads run at the same time. */
 const AT_ONCE = 2;
 
 const ownLane = new AsyncLocalStorage<string>();
 
 /**
- * The reads of `work`, outside of a transaction, leave the event loop to others: they run in a thread of their own, those
- * of one lane one after the other, so that a lane holds one thread at most.
+ * The reads of `work`, outside of a transaction, run in a thread, those of one lane one after the other: a lane holds
+ * at most one thread.
  */
 export function readingApart<T>(lane: string, work: () => Promise<T>): Promise<T> {
   return ownLane.run(lane, work);
 }
 
-/** The lane of the work that is running; undefined where it reads at once, as most do. */
+/** Undefined where reads run at once, as most do. */
 export function currentLane(): string | undefined {
   return ownLane.getStore();
 }
 
-/** Threads that read a database file, each on a connection of its own; started at first use. */
+/** Threads that read a database file, each on its own connection; started at first use. */
 export class ReaderThreads {
   readonly #file: string;
   readonly #lanes = new Map<string, Promise<unknown>>();
@@ -46,7 +46,7 @@ export class ReaderThreads {
     }
   }
 
-  /** After the reads that are running. */
+  /** Waits for running reads. */
   async close(): Promise<void> {
     const closing = this.#pool;
     this.#pool = undefined;
@@ -60,14 +60,14 @@ export class ReaderThreads {
       minThreads: 0,
       maxThreads: AT_ONCE,
       idleTimeout: 60_000,
-      // The rows of a page; what SQLite sorts and counts is not on this heap.
+      // Holds the rows of a page; what SQLite sorts and counts is not on this heap.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
     });
     return this.#pool.run(task, { name: "runRead" });
   }
 }
 
-/** Bytes lose their class on the way between threads. */
+/** Buffers lose their class between threads. */
 function withBuffers(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [

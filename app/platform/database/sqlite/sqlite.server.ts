@@ -10,7 +10,7 @@ import { ReaderThreads } from "./sqlite-threads.server.ts";
  */
 const BUSY_TIMEOUT = 5;
 
-/** How long a start waits for another process that is just creating the file, and how often it looks (ms). */
+/** How long a start waits for another process that is creating the file, and how often it looks (ms). */
 const START_LIMIT = 15_000;
 const START_PAUSE = 20;
 
@@ -18,12 +18,12 @@ const START_PAUSE = 20;
 const WRITE_TIMEOUT = 10_000;
 
 /**
- * What the write-ahead log keeps of the disk once it is written back (bytes). SQLite writes it back every 4 MB by itself, but
- * cannot while a backup or another process reads from an earlier moment, and would keep the length it grew to meanwhile for ever.
+ * Size to which the write-ahead log is cut back (bytes). A backup or another process that reads from an earlier moment
+ * makes it grow, and SQLite would keep that length for ever.
  */
 export const WAL_LIMIT = 16 * 1024 * 1024;
 
-/** Opens a database file (or `:memory:`, or a serialized snapshot) with the settings every process must share. */
+/** With the settings that every process must share. @param source a path, `:memory:` or a serialized database */
 export function openSqlite(source: string | Buffer): SqliteConnections {
   const writer = new Sqlite(source, { timeout: BUSY_TIMEOUT });
   enterWal(writer);
@@ -36,8 +36,8 @@ export function openSqlite(source: string | Buffer): SqliteConnections {
 }
 
 /**
- * Only the first process to open a new file really switches; for another one at that very moment the file is locked, and
- * SQLite does not wait for this lock by itself. It happens at start only, so this may block.
+ * While the first process switches a new file to WAL, the file is locked for others, and SQLite does not wait for this
+ * lock. It happens only at start, so this may block.
  */
 function enterWal(sqlite: Sqlite.Database): void {
   const giveUpAt = performance.now() + START_LIMIT;
@@ -53,7 +53,7 @@ function enterWal(sqlite: Sqlite.Database): void {
 }
 
 /**
- * Kysely's SQLite dialect with two changes: a driver that separates reads from writes, and transactional DDL, so that
+ * Kysely's dialect with two changes: a driver that separates reads from writes, and transactional DDL, so that
  * migrations run under the write lock and are all or nothing.
  */
 export function sqliteDialect(
@@ -74,7 +74,6 @@ class FileAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver keeps to one writer at a time by itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { Stopping } from "./shut-down-gracefully.server.ts";
 
-/** Whoever asks gives up after a few seconds; a database that takes longer is as good as away (ms). */
+/** Callers give up after a few seconds; a database that takes longer counts as away (ms). */
 const ANSWER_WITHIN = 1_500;
 
 interface HealthFacts {
@@ -13,8 +13,8 @@ interface HealthFacts {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is waiting, and nobody
- * said to stop.
+ * `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is pending, no stop was
+ * requested.
  */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();

@@ -4,18 +4,18 @@ import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
-/** Headers that proxies, load balancers and CDNs add; an empty one counts as well. */
+/** Added by proxies, load balancers and CDNs; an empty one counts as well. */
 const FORWARDING =
   /forwarded|^via$|^cf-|^fly-|^x-(envoy|original|azure|appengine)-|client-?ip|real-?ip|^(x-)?proxy|^cdn-/i;
 
-/** A copy that someone tries out on their own machine: no mail server, reached by and listening on a loopback address. */
+/** A trial copy: no mail server, reached by and listening on a loopback address. */
 export function isTrial(env: Env): boolean {
   return [new URL(env.appUrl).hostname, env.HOST].every(isLoopbackHost) && !env.SMTP_URL;
 }
 
 /**
- * The request comes directly from this machine and uses one of our own host names. DNS rebinding, where another site's
- * name resolves to this machine, would use that name; HTTP/1.0 is what some proxies speak that add no header.
+ * Sent directly from this machine to one of our own host names. DNS rebinding, where another site's name resolves to
+ * this machine, would use that name; HTTP/1.0 is spoken by some proxies that add no header.
  */
 export function isFromThisMachine(request: Request, env: Env): boolean {
   return (

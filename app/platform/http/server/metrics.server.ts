@@ -5,7 +5,7 @@ import type { Metrics } from "#app/platform/observability/metrics.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { metricsOfAll } from "./workers.server.ts";
 
-/** `/metrics` for Prometheus, for who has the token; without `METRICS_TOKEN` it does not exist. */
+/** `/metrics` for Prometheus, with a token; without `METRICS_TOKEN` it does not exist. */
 export function metricsRoutes({ env, metrics }: Platform): Router {
   const router = Router();
   const token = env.METRICS_TOKEN;
@@ -25,18 +25,17 @@ function textOf(metrics: Metrics): Promise<string> {
   return cluster.isWorker ? metricsOfAll() : metrics.registry.metrics();
 }
 
-/** In a time that says nothing of where they differ. */
+/** In constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Counts every answer. */
 export function countRequests({ metrics }: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!metrics) return next();
     const began = performance.now();
-    // Also when somebody leaves before the end.
+    // Also when the client leaves before the end.
     response.on("close", () =>
       metrics.request(request.method, response.statusCode, (performance.now() - began) / 1000),
     );

@@ -1,16 +1,16 @@
 import type { Request, RequestHandler, Response } from "express";
 import { cookieIn } from "#app/platform/http/plain-cookie.ts";
 
-/** How long a page waits for the one before it (ms): one that takes longer waits for a database and keeps nobody busy. */
+/** How long a page waits for the one before it (ms): one that takes longer waits for a database and blocks nobody. */
 const LONGEST_WAIT = 2_000;
 
 /**
- * Makes the pages of one session one after another, so that several tabs that reload at once hold the event loop no longer
- * than one does, and other people's pages come in between. A turn ends when the headers of the answer are sent: a
- * download goes on beside pages. Forms, calls of the API and visitors without a session never wait.
+ * Several tabs that reload at once hold the event loop no longer than one does, and other people's pages come in
+ * between. A turn ends when the headers of the answer are sent, so downloads go on beside pages. Forms, API calls and
+ * visitors without a session never wait.
  */
 export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT): RequestHandler {
-  /** For every session with a page in the making, those that wait for their turn. */
+  /** For every session with a page in the making: the pages that wait. */
   const queues = new Map<string, (() => void)[]>();
 
   const takeNext = (session: string) => {

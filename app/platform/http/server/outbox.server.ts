@@ -8,7 +8,7 @@ import { isFromThisMachine, isTrial } from "./loopback.server.ts";
 
 const FILE = /^[\w-]+\.eml$/;
 
-/** `/dev/outbox`: reads the e-mails of a trial copy. It exists only there, and only for this machine itself. */
+/** Shows the e-mails of a trial copy, only to this machine itself. */
 export function outboxRoutes({ env }: Platform): Router {
   const router = Router();
   if (!isTrial(env)) return router;
@@ -46,7 +46,7 @@ function page(files: string[]): string {
     </html>`.text;
 }
 
-/** Undoes quoted-printable, so that a link can be copied. */
+/** Decodes quoted-printable, so that a link can be copied. */
 function readable(eml: string): string {
   const bytes = eml
     .replace(/=\r?\n/g, "")

@@ -11,7 +11,7 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /** A call, and `/api` itself, whose page explains the calls. */
 const CALL = /^\/api(\/|$)/;
 
-/** Answers a request that never reaches a route: a page in the visitor's language, for a call JSON of the one shape. */
+/** Answers a request that never reaches a route: a page in the visitor's language, JSON for a call. */
 export async function sendRefusal(request: Call, response: Response, code: ErrorCode): Promise<void> {
   const locale = await localeOf(request);
   const { requestId, platform } = startOf(response);
@@ -24,7 +24,7 @@ export async function sendRefusal(request: Call, response: Response, code: Error
   response.json({ success: false, error, code, errors: [], requestId });
 }
 
-/** What a visitor has chosen or else what the browser wishes; nobody is looked up for a refusal. */
+/** Cookie or browser setting; no user is looked up for a refusal. */
 function localeOf(request: Call): Promise<Locale> {
   const { cookie = "", "accept-language": wish = "" } = request.headers;
   const headers = new Headers({ Cookie: cookie, "Accept-Language": wish });
@@ -40,7 +40,7 @@ export function knownMethodsOnly(): RequestHandler {
   };
 }
 
-/** `/api` itself is a page that explains the API; a call that means to change something is told so as all calls are. */
+/** `/api` itself is a page; a call that tries to change it is refused like any call. */
 export function apiPageIsRead(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (!/^\/api\/?$/.test(request.path) || ["GET", "HEAD"].includes(request.method)) return next();
@@ -49,7 +49,7 @@ export function apiPageIsRead(): RequestHandler {
   };
 }
 
-/** Line breaks, encoded: the patterns of routes stop at them, so that not even the route for all other paths would answer. */
+/** Encoded line breaks: route patterns stop at them, even the catch-all route. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 export function singleLinePathsOnly(): RequestHandler {
@@ -60,8 +60,8 @@ export function singleLinePathsOnly(): RequestHandler {
 }
 
 /**
- * Refuses `?_data=`, by which earlier versions of Remix fetched a page's data. None of our pages sends it, and Remix
- * would log it as an error.
+ * `?_data=` was used by earlier versions of Remix to fetch a page's data. None of our pages sends it, and Remix would
+ * log it as an error.
  */
 export function noFormerDataRequests(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {

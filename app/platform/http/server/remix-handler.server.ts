@@ -4,9 +4,9 @@ import type { Request, RequestHandler, Response } from "express";
 import { startOf } from "./request-start.server.ts";
 
 /**
- * Hands requests to Remix. It looks through every route it knows several times for one page, so each area of the product
- * (`/invoices`, `/api/clients`, `/api/v1/clients`) gets a handler that knows the routes of that area only; a path of no
- * area, one of Remix's own say, goes to the handler that knows them all.
+ * Remix looks through all routes several times for one page, so each area (`/invoices`, `/api/clients`,
+ * `/api/v1/clients`) gets a handler with the routes of that area only. A path of no area goes to the handler with all
+ * routes.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -30,8 +30,8 @@ export function remixHandler(
 }
 
 /**
- * Remix compares a form's `Origin` with its host by a rule of its own and answers 500 where they differ. Our own checks
- * (`wellFormedTargets`, `sameOriginOnly`) have already decided, so Remix does not get to see these headers.
+ * Remix compares a form's `Origin` with the host by a rule of its own and answers 500 where they differ.
+ * `wellFormedTargets` and `sameOriginOnly` have already decided, so Remix does not get these headers.
  */
 function hideOrigin({ headers }: Request): void {
   delete headers.origin;
@@ -43,7 +43,7 @@ function areasOf({ routes }: ServerBuild): string[] {
   return [...new Set(areas)].filter((area) => !isOpen(area));
 }
 
-/** First segment of a path, behind /api and /api/v1 one more; the address of a page's data belongs to the page. */
+/** First segment of a path, one more behind /api and /api/v1. The address of a page's data belongs to the page. */
 function areaOf(path: string): string {
   const segments = path
     .replace(/\.data$/, "")
@@ -53,7 +53,7 @@ function areaOf(path: string): string {
   return segments.slice(0, first !== "api" ? 1 : second === "v1" ? 3 : 2).join("/");
 }
 
-/** True for what can match in several areas: the start page and root, parameters, and what catches the rest. */
+/** Matches in several areas: the start page and root, parameters, catch-alls. */
 function isOpen(area: string): boolean {
   return area === "" || /[:*]/.test(area);
 }

@@ -3,13 +3,12 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { RequestStart } from "#app/platform/http/request-context.server.ts";
 
-/** Paths that are asked every few seconds and say nothing. */
+/** Requested every few seconds and of no interest in a log. */
 const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
 
-/** Tokens that stand in a path, such as the link to an archive, never reach the log. */
+/** Tokens in paths, such as a link to an archive, are never logged. */
 const TOKEN = /[\w-]{40,}/g;
 
-/** Gives the request an id, a nonce and a logger, and writes one line when it is done. */
 export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const requestId = randomUUIDv7();
@@ -42,7 +41,7 @@ export function startRequest(platform: Platform): RequestHandler {
   };
 }
 
-/** Node buffers what a slow client has not taken yet; who sends much waits here in between. */
+/** Node buffers what a slow client has not taken yet: senders of much data wait here in between. */
 function drained(response: Response): Promise<boolean> {
   if (response.destroyed) return Promise.resolve(false);
   if (!response.writableNeedDrain) return Promise.resolve(true);

@@ -2,14 +2,14 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Env } from "#app/platform/env.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
 
-/** A name or an address as `Host` may carry it; underscores stand in the names that container networks give. */
+/** A name or an address as in `Host`; container networks use underscores. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 const SCHEME = /^https?:\/\//i;
 
 /**
- * Determines host and path of a request, and answers 400 when they do not make a URL. From here on `Host` is the
- * request's own host (behind a trusted proxy the forwarded one) and `originalUrl` starts with `/`.
+ * Determines host and path, and answers 400 when they make no URL. From here on `Host` is the request's own host (the
+ * forwarded one behind a trusted proxy) and `originalUrl` starts with `/`.
  */
 export function wellFormedTargets(env: Env): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -49,8 +49,7 @@ function isHost(host: string): boolean {
 }
 
 /**
- * RFC 9112, 3.2.2: a server accepts the absolute form, and its authority overrides `Host`. Foreign hosts are refused,
- * as we are no proxy.
+ * RFC 9112, 3.2.2: the absolute form is accepted and overrides `Host`. Foreign hosts are refused, as this is no proxy.
  */
 function absoluteForm(target: string, ownHosts: string[]): Target | null {
   if (!URL.canParse(target)) return null;
@@ -59,7 +58,7 @@ function absoluteForm(target: string, ownHosts: string[]): Target | null {
   return { host, path: pathname + search };
 }
 
-/** Remix parses the path a second time without the host, where `//` would start an empty host. */
+/** Remix parses the path again without the host, where `//` would start an empty host. */
 function isUrl({ host, path }: Target): boolean {
   if (!path.startsWith("/") || !URL.canParse(`http://${host}${path}`)) return false;
   const { origin, pathname, search } = new URL(`http://${host}${path}`);

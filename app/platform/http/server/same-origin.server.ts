@@ -6,12 +6,12 @@ import { startOf } from "./request-start.server.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Asked by another party's servers, which prove themselves by a signature; no cookie counts there. */
+/** Called by another party's servers with a signature; cookies do not count there. */
 const SIGNED = new Set(["/api/stripe/webhook"]);
 
 /**
- * Refuses a change that another site's page asks for in the name of our user. A page cannot add a bearer token across
- * sites without our consent, and we give none (no CORS): such calls prove themselves by their token.
+ * Refuses changes requested by another site's page in our user's name. Bearer tokens cannot be added across sites
+ * without CORS, which is off.
  */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -24,8 +24,8 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
 }
 
 /**
- * Browsers say where a request comes from in Sec-Fetch-Site or at least in Origin; programs send neither. The origin of
- * `APP_URL` is ours too: a proxy may have put a host of its own in the place of the one that the browser asked for.
+ * Browsers send Sec-Fetch-Site or at least Origin; programs send neither. The origin of `APP_URL` is ours too: a proxy
+ * may have replaced the host.
  */
 function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");

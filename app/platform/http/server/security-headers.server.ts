@@ -5,7 +5,8 @@ import { startOf } from "./request-start.server.ts";
 const YEAR = 31_536_000;
 
 /**
- * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; nothing may frame us.
+ * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; framing is
+ * forbidden.
  */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.appUrl.startsWith("https:");
@@ -22,7 +23,7 @@ export function securityHeaders(env: Env): RequestHandler {
   };
 }
 
-/** What is private is never stored by a cache. Stands after the static files, which say themselves how long they keep. */
+/** Comes after the static files, which set their own caching. */
 export function neverStored(): RequestHandler {
   return (_request: Request, response: Response, next: NextFunction) => {
     response.setHeader("Cache-Control", "no-store");
@@ -47,7 +48,7 @@ function policy(nonce: string, env: Env): string {
   ].join("; ");
 }
 
-/** Pages of Stripe's that a form of ours leads to: browsers count the redirect as part of the form. */
+/** Browsers count the redirect to Stripe as part of the form. */
 const PAY_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"];
 
 function payPages(env: Env): string[] {

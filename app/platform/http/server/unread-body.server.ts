@@ -1,11 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
-/** What we still take of a body whose request is answered already (bytes); after that the connection is cut. */
+/** Bytes read of a body whose request is answered already; then the connection is cut. */
 const MAX_DISCARDED = 20_000_000;
 
 /**
- * A refused request may still be sending its body. Read on and forget: unread, it would hold up the connection, and cut at
- * once, the caller would see a broken line instead of the answer.
+ * A refused request may still be sending its body. Unread, it would block the connection; cut at once, the caller would
+ * see a broken connection instead of the answer.
  */
 export function discardUnreadBody(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {

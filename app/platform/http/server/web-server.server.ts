@@ -26,10 +26,9 @@ import { discardUnreadBody } from "./unread-body.server.ts";
 const ROOT = path.join(import.meta.dirname, "../../../..");
 
 export interface WebParts {
-  /** The compiled screens; a function in development, where they change. */
+  /** A function in development, where the screens change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   isMigrated: () => Promise<boolean>;
-  /** Left out where nobody tells this process to stop. */
   stopping?: Stopping;
   /** Vite's middleware in development, instead of the built assets. */
   assets?: express.RequestHandler;
@@ -42,7 +41,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // One hop: the last entry is the proxy's own, the ones before it are whatever the caller wrote.
+  // One hop: the last entry is the proxy's own, those before it are whatever the caller wrote.
   app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
   app.use(startRequest(platform));
   app.use(countRequests(platform));

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { AggregatorRegistry, type RegistryContentType } from "prom-client";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 
-/** A worker that ends sooner than this after its start is not replaced at once (ms): something is wrong with all of them. */
+/** A worker that ends sooner than this is not replaced at once (ms): something is wrong with all of them. */
 const SETTLED = 5_000;
 
-/** Pause before a worker that did not settle is replaced (ms). */
+/** Pause before such a worker is replaced (ms). */
 const PAUSE = 1_000;
 
 interface Asking {
@@ -15,15 +15,15 @@ interface Asking {
 }
 
 /**
- * Several processes share one port, and one of them that dies is replaced. Runs in the first process, which serves nothing
- * itself and ends when all are done after a signal: with 0 when each of them did. Resolves when the first of them serves.
+ * Several processes share one port, and one that dies is replaced. The first process serves nothing itself and ends
+ * when all are done after a signal, with 0 when each of them did. Resolves when the first worker serves.
  */
 export async function startWorkers(count: number, log: Logger): Promise<void> {
   let stopping = false;
   let serving = false;
   const codes: number[] = [];
   const registry = new AggregatorRegistry();
-  /** A process answers what it is asked once it listens, and one that has ended is no longer asked. */
+  /** Only processes that listen are asked. */
   const started = new Map<number, Promise<unknown>>();
 
   const fork = () => {
@@ -37,7 +37,7 @@ export async function startWorkers(count: number, log: Logger): Promise<void> {
       started.delete(worker.id);
       codes.push(code ?? 1);
       if (stopping) return endWhenAllAreDone();
-      // What is wrong with the first of them is wrong with all, and it has said what.
+      // A fault of the first worker is a fault of all, and it has been logged.
       if (!serving) process.exit(1);
       log.error({ event: "worker_process.died", pid: worker.process.pid, code, signal });
       if (performance.now() - began > SETTLED) fork();
@@ -79,7 +79,7 @@ async function answer(
 
 let asked = 0;
 
-/** In one of several processes: the figures of all of them, which the first process gathers. */
+/** Sums the figures of all processes, gathered by the first one. */
 export function metricsOfAll(): Promise<string> {
   const id = ++asked;
   return new Promise((resolve) => {

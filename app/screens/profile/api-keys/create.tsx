@@ -42,7 +42,6 @@ export default function CreateApiKey() {
   );
 }
 
-/** The only sight of the key. */
 function NewKey({ secret }: { secret: string }) {
   const { t } = useTranslation();
   return (

@@ -7,18 +7,18 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { paths } from "#app/paths.ts";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
-/** Where Stripe's page for cards and receipts leads back to: what was changed there shows at once. */
+/** Stripe's page for cards and receipts returns here, so that changes show at once. */
 export const loader = screenLoader(async (ctx) => {
   await trySync(ctx);
   return redirect(paths.profile);
 });
 
-/** Looks again whether the payment has arrived, and says how it stands on the page that asked. */
+/** Checks again whether the payment has arrived. */
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { values }) => {
   await trySync(ctx);
   const to = safeRedirect(values.redirectTo, paths.dashboard);
   const answer = await redirectWithFlash(ctx.platform, to, afterCheckout(await findPlan(ctx)));
-  // Going back leads to the page before, not to each look.
+  // Going back leads to the page before, not to each check.
   answer.headers.set("X-Remix-Replace", "true");
   return answer;
 });
