@@ -1,6 +1,6 @@
 /**
- * The rules that must not break unnoticed: where they are, and which tests watch over them. `most` is how many faults a file
- * gets; they are spread evenly over it.
+ * The rules that must not break unnoticed: where they are, and which tests watch over them. `most` is how many faults
+ * a file gets; they are spread evenly over it.
  */
 export const areas = [
   {
