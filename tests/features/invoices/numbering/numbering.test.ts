@@ -44,7 +44,9 @@ onEachDatabase((open) => {
     const ctx = await member(testPlatform(await open()));
     const other = await member(ctx.platform, { email: "other@example.ch" });
     const [series, another] = ["INV-2026-", "R-"].map((prefix) => ({ prefix, digits: 4 }));
+    await makePro(other);
     await allocateNumber(other, series!);
+    await write(other, { invoiceNumber: "R-0001" });
     for (let count = 0; count < 2; count++) expect(await announcedNumber(ctx, series!)).toBe("INV-2026-0001");
     for (const last of ["0001", "0002"]) expect(await allocateNumber(ctx, series!)).toBe(`INV-2026-${last}`);
     expect(await allocateNumber(ctx, another!)).toBe("R-0001");
