@@ -9,8 +9,8 @@ import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
 const STAGE_LIMIT_MS = 40 * 60_000;
 
 /**
- * Stages of one group run at the same time: each waits for something now and then, and the others use the cores meanwhile.
- * All but the loud ones hand back their output; `countsTests` stages must have run at least one test.
+ * Stages of one group run at the same time: each waits for something now and then, and the others use the cores
+ * meanwhile. All but the loud ones hand back their output; `countsTests` stages must have run at least one test.
  */
 export const stages = [
   { name: "lint", group: 1, run: lint },

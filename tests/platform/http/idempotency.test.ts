@@ -115,6 +115,28 @@ onEachDatabase((open) => {
     }
   });
 
+  it("security 17: a run that was taken over does not free the key of the run that is at work", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let second: Promise<Response> | undefined;
+    await call(ctx, async () => {
+      platform.pass(MINUTE);
+      second = call(later(ctx), async (ctx) => {
+        begun.resolve();
+        await goOn.promise;
+        return addClient(ctx);
+      });
+      await begun.promise;
+      return Response.json({}, { status: 422 });
+    });
+    await expect(call(later(ctx), addClient)).rejects.toMatchObject({ code: "idempotency.running" });
+    goOn.resolve();
+    expect((await second)?.status).toBe(201);
+    expect(await ctx.db.selectFrom("clients").select("id").execute()).toHaveLength(1);
+  });
+
   it("security 17: a slow run whose claim another one has taken over writes nothing", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -3,6 +3,10 @@ import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { isInvoicePrefix } from "#app/features/accounts/invoice-prefix.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import {
+  allocateNumber,
+  nextNumber as announcedNumber,
+} from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { nextNumber } from "#app/features/invoices/numbering/invoice-number.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
@@ -34,6 +38,20 @@ onEachDatabase((open) => {
     const expected = await preview(ctx, "R-");
     expect(expected).toBe("R-0003");
     expect(await write(ctx)).toBe(expected);
+  });
+
+  it("the number that a form announces is that of its own series, and none is used up", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    const [series, another] = ["INV-2026-", "R-"].map((prefix) => ({ prefix, digits: 4 }));
+    await makePro(other);
+    await allocateNumber(other, series!);
+    await write(other, { invoiceNumber: "R-0001" });
+    for (let count = 0; count < 2; count++) expect(await announcedNumber(ctx, series!)).toBe("INV-2026-0001");
+    for (const last of ["0001", "0002"]) expect(await allocateNumber(ctx, series!)).toBe(`INV-2026-${last}`);
+    expect(await allocateNumber(ctx, another!)).toBe("R-0001");
+    expect(await announcedNumber(ctx, series!)).toBe("INV-2026-0003");
+    expect(await announcedNumber(ctx, another!)).toBe("R-0002");
   });
 
   it("on Free a prefix is refused, and an earlier one stays for when Pro comes back", async () => {
