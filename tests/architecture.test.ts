@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, it } from "vitest";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
@@ -146,6 +147,14 @@ it("has no barrels and no rooms called utils", () => {
       .split("\n")
       .every((line) => /^export .* from /.test(line));
   expect(files.filter(barrel)).toEqual([]);
+});
+
+it("keeps folders small: at most 20 files side by side, migrations apart", () => {
+  const folders = ["app", "db", "tests", "bench", "scripts"]
+    .flatMap(sources)
+    .map((file) => path.dirname(file));
+  const crowded = [...Map.groupBy(folders, (folder) => folder)].filter(([, { length }]) => length > 20);
+  expect(crowded.map(([folder]) => folder).filter((folder) => folder !== "db/migrations")).toEqual([]);
 });
 
 it("keeps files small: median at most 60 lines, nine of ten at most 180, none above 300", () => {

@@ -27,7 +27,7 @@ export const areas = [
     files: [
       "app/features/invoices/invoices.server.ts",
       "app/features/clients/clients.server.ts",
-      "app/features/webhooks/webhook-deliveries.server.ts",
+      "app/features/webhooks/delivery/webhook-deliveries.server.ts",
       "app/platform/auth/session.server.ts",
     ],
     tests: [

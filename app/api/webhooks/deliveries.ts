@@ -1,4 +1,4 @@
-import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { deliveryPageJson } from "#app/features/webhooks/webhook-json.ts";
 import { endpoint, handle } from "#app/platform/http/api.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";

@@ -1,4 +1,4 @@
-import { resendDelivery } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { endpoint, handle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({

@@ -1,6 +1,6 @@
-import { webhookDelivery } from "./deliver-webhook.server.ts";
+import { webhookDelivery } from "#app/features/webhooks/delivery/deliver-webhook.server.ts";
 import { purgeWebhooks } from "./purge-webhooks.server.ts";
-import { sendSwitchedOffEmail } from "./switch-off.server.ts";
+import { sendSwitchedOffEmail } from "#app/features/webhooks/delivery/switch-off.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 
 export const webhookJobs: Jobs = {

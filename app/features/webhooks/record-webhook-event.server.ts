@@ -1,6 +1,6 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { queueEvent } from "./queue-delivery.server.ts";
+import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
 import type { WebhookEventType } from "./webhook-events.ts";
 import { wantedEvents } from "./webhooks.server.ts";
 

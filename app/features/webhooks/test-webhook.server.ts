@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { queueEvent } from "./queue-delivery.server.ts";
+import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
 import { PING } from "./webhook-events.ts";
 import { findWebhook } from "./webhooks.server.ts";
 import { webhookLimits } from "./limits.ts";

@@ -1,4 +1,7 @@
-import type { DeliveryPage, WebhookDelivery } from "./webhook-deliveries.server.ts";
+import type {
+  DeliveryPage,
+  WebhookDelivery,
+} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import type { Webhook } from "./webhooks.server.ts";
 
 export function webhookJson(webhook: Webhook) {

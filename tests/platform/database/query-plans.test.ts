@@ -12,7 +12,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
-import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";

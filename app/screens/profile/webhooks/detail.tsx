@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { eventName } from "#app/features/webhooks/webhook-events.ts";
-import { listDeliveries } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { findDelivery, resendDelivery } from "#app/features/webhooks/webhook-deliveries.server.ts";
+import { findDelivery, resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

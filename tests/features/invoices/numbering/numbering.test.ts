@@ -5,7 +5,7 @@ import { findProfile, updateProfile } from "#app/features/accounts/profile.serve
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import {
   allocateNumber,
-  nextNumber as announcedNumber,
+  likelyNextNumber as announcedNumber,
 } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { nextNumber } from "#app/features/invoices/numbering/invoice-number.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";

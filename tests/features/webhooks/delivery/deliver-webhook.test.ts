@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { deliverWebhook } from "#app/features/webhooks/deliver-webhook.server.ts";
+import { deliverWebhook } from "#app/features/webhooks/delivery/deliver-webhook.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import {
   findDelivery,
   listDeliveries,
   resendDelivery,
-} from "#app/features/webhooks/webhook-deliveries.server.ts";
+} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { deleteWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
-import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
-import { later, sendingMember, testPlatform } from "../../support/platform.ts";
-import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
+import { clientInput } from "../../../support/invoices/client-input.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
+import { deliver, isSignedBy, startReceiver, webhookOf } from "../../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, it, onTestFinished } from "vitest";
-import { postWebhook } from "#app/features/webhooks/post-webhook.server.ts";
-import { startReceiver } from "../../support/server/webhook-receiver.ts";
+import { postWebhook } from "#app/features/webhooks/delivery/post-webhook.server.ts";
+import { startReceiver } from "../../../support/server/webhook-receiver.ts";
 
 /** Enough for anything that answers at all. */
 const TIMEOUT = 10_000;

@@ -6,9 +6,9 @@ import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeader } from "./signature.server.ts";
 import { noteFailure, noteSuccess } from "./switch-off.server.ts";
-import { PING } from "./webhook-events.ts";
-import { decryptSigningSecret } from "./webhook-secret.server.ts";
-import { isLocalTrial } from "./webhook-url.server.ts";
+import { PING } from "#app/features/webhooks/webhook-events.ts";
+import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
+import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
 
 /** ms */
 const TIMEOUT = 10_000;

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { WEBHOOK_API_VERSION } from "./webhook-events.ts";
+import { WEBHOOK_API_VERSION } from "#app/features/webhooks/webhook-events.ts";
 
 /** Stores the event as it will be posted at every attempt, and queues its delivery to each endpoint. */
 export async function queueEvent(

@@ -5,9 +5,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
-import { PING } from "./webhook-events.ts";
-import { findWebhook } from "./webhooks.server.ts";
-import { webhookLimits } from "./limits.ts";
+import { PING } from "#app/features/webhooks/webhook-events.ts";
+import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { webhookLimits } from "#app/features/webhooks/limits.ts";
 
 const PAGE_SIZE = 20;
 
