@@ -46,7 +46,7 @@ export function read(file: string): string {
 
 export function sources(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules"))
     .map((file) => path.posix.join(folder, file))
     .toSorted();
 }
