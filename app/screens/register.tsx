@@ -30,6 +30,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
   const { links } = footerFacts(ctx.platform.env, ctx.locale);
   return {
     countries: countryOptions(ctx.locale),
+    caps: ACCOUNT_CAPS,
     redirectTo,
     links: { terms: links.terms ?? paths.terms, privacy: links.privacy ?? paths.privacy },
   };
@@ -55,9 +56,9 @@ export const action = publicAction(
 
 export default function Register() {
   const { t } = useTranslation();
-  const { countries, redirectTo, links } = useLoaderData<typeof loader>();
+  const { countries, caps, redirectTo, links } = useLoaderData<typeof loader>();
   const [accepted, setAccepted] = useState(false);
-  const labels = useAccountLabels();
+  const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("accounts:register.termsShort") };
   const hydrated = useHydrated();
   return (
     <>
@@ -66,7 +67,7 @@ export default function Register() {
       </PageHead>
       <Form id="register" labels={labels} values={{ country: "CH" }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <AccountFields variant="register" countries={countries} />
+        <AccountFields variant="register" countries={countries} caps={caps} />
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
           <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>

@@ -1,14 +1,13 @@
+import { capsOf } from "#app/platform/forms/field-record.ts";
+import { businessAddressFields, businessFields, personFields } from "./account-fields.ts";
 import { PREFIX_MAX } from "./invoice-prefix.ts";
 
 /** Longest inputs of the registration and profile forms (rules 8 and 9). */
 export const ACCOUNT_CAPS = {
-  firstName: 20,
-  lastName: 20,
-  companyName: 50,
-  street: 50,
-  buildingNumber: 16,
-  postalCode: 20,
-  city: 35,
-  phone: 30,
+  ...capsOf(personFields),
+  ...capsOf(businessFields),
+  ...capsOf(businessAddressFields),
   customInvoicePrefix: PREFIX_MAX,
 };
+
+export type AccountCaps = typeof ACCOUNT_CAPS;

@@ -1,3 +1,5 @@
+import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { isRunning } from "#app/features/subscriptions/subscription.ts";
 import type { Profile } from "./profile.server.ts";
@@ -11,23 +13,13 @@ export function userJson(profile: Profile) {
     id: profile.id,
     email: profile.email,
     emailVerified: profile.emailVerified,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phone: profile.phone,
-    companyName: business.companyName,
-    vatNumber: business.vatNumber,
-    iban: business.iban,
-    qrIban: business.qrIban,
+    ...jsonOf(personFields, profile),
+    ...jsonOf(businessFields, business),
+    ...jsonOf(profileOnlyFields, business),
     referenceOnEveryInvoice: business.referenceOnEveryInvoice,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
-    address: {
-      street: business.street,
-      buildingNumber: business.buildingNumber,
-      postalCode: business.postalCode,
-      city: business.city,
-      country: business.country,
-    },
+    address: jsonOf(businessAddressFields, business),
     subscription: {
       status: plan,
       billingPeriod: business.billingPeriod,

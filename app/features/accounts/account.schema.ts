@@ -3,16 +3,14 @@ import { optionalAddress } from "#app/platform/forms/address-rules.ts";
 import {
   checkbox,
   email,
-  optionalIban,
   optionalLine,
   optionalLocale,
-  optionalPhone,
   optionalSwitch,
-  optionalVatNumber,
   addFieldError,
   requiredLine,
-  slipSafeLine,
 } from "#app/platform/forms/fields.ts";
+import { businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-passwords.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 
@@ -21,9 +19,6 @@ const PASSWORD_MAX = 256;
 
 /** A code of the authenticator app or a recovery code, with room for spaces. */
 const CODE_MAX = 40;
-
-/** 2 to under 100 characters (rule 5). */
-const NAME = { min: 2, max: 99 };
 
 export function newPassword() {
   return z.string().transform((value, ctx) => {
@@ -36,12 +31,8 @@ export function newPassword() {
 }
 
 const person = {
-  firstName: requiredLine(NAME),
-  lastName: requiredLine(NAME),
-  phone: optionalPhone(),
-  companyName: slipSafeLine({ max: 70 }, false),
-  vatNumber: optionalVatNumber(),
-  iban: optionalIban(),
+  ...rulesOf(personFields),
+  ...rulesOf(businessFields),
   /** May be empty until the first invoice needs it. */
   address: optionalAddress(),
   preferredLanguage: optionalLocale(),
@@ -76,7 +67,7 @@ function optionalPrefix() {
 
 export const profileSchema = z.object({
   ...person,
-  qrIban: optionalIban("qr"),
+  ...rulesOf(profileOnlyFields),
   customInvoicePrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
 });

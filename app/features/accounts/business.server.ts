@@ -1,22 +1,19 @@
 import type { Selectable } from "kysely";
 import { isRunning, type Subscription } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
+import { type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
+import { businessAddressFields, businessFields, profileOnlyFields } from "./account-fields.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/database/schema/accounts.ts";
 
+type BusinessValues = ValuesOf<
+  typeof businessFields & typeof businessAddressFields & typeof profileOnlyFields
+>;
+
 /** The business that everything of a user belongs to. */
-export interface Business {
+export interface Business extends BusinessValues {
   id: string;
-  companyName: string;
-  street: string;
-  buildingNumber: string;
-  postalCode: string;
-  city: string;
-  country: string;
-  vatNumber: string;
-  iban: string;
-  qrIban: string;
   /** What the operator gave; see `currentPlan` for the plan in force. */
   plan: string;
   billingPeriod: string | null;
@@ -57,15 +54,9 @@ export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
 function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {
   return {
     id: row.id,
-    companyName: row.company_name,
-    street: row.street,
-    buildingNumber: row.building_number,
-    postalCode: row.postal_code,
-    city: row.city,
-    country: row.country,
-    vatNumber: row.vat_number,
-    iban: row.iban,
-    qrIban: row.qr_iban,
+    ...valuesIn(businessFields, row),
+    ...valuesIn(businessAddressFields, row),
+    ...valuesIn(profileOnlyFields, row),
     plan: row.plan,
     billingPeriod: isRunning(subscription) ? subscription.period : row.billing_period,
     subscription,

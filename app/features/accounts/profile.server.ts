@@ -4,16 +4,15 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { ProfileInput } from "./account.schema.ts";
+import { personFields, profileOnlyFields } from "./account-fields.ts";
+import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
 import { type Business, findBusiness } from "./business.server.ts";
 
-export interface Profile {
+export interface Profile extends ValuesOf<typeof personFields> {
   id: string;
   email: string;
   emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  phone: string;
   language: Locale;
   marketingOptIn: boolean;
   createdAt: string;
@@ -43,9 +42,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
     id: user.id,
     email: user.email,
     emailVerified: user.email_verified_at !== null,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    phone: user.phone,
+    ...valuesIn(personFields, user),
     language: isLocale(user.language) ? user.language : "en",
     marketingOptIn: user.marketing_opt_in === 1,
     createdAt: user.created_at,
@@ -64,9 +61,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
     await ctx.db
       .updateTable("users")
       .set({
-        first_name: input.firstName,
-        last_name: input.lastName,
-        phone: input.phone,
+        ...columnsOf(personFields, input),
         language: input.preferredLanguage ?? ctx.user.language,
         marketing_opt_in: input.marketingOptIn ? 1 : 0,
         updated_at,
@@ -77,7 +72,7 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
       .updateTable("businesses")
       .set({
         ...businessColumns(input),
-        qr_iban: input.qrIban,
+        ...columnsOf(profileOnlyFields, input),
         ...(await prefixColumn(ctx, input)),
         ...referenceColumn(input),
         updated_at,

@@ -3,6 +3,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Registration } from "./account.schema.ts";
+import { personFields } from "./account-fields.ts";
+import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 import { accountLimits } from "./limits.ts";
@@ -52,9 +54,7 @@ function userRow(ctx: Context, id: string, passwordHash: string, input: Registra
     id,
     email: input.email,
     password_hash: passwordHash,
-    first_name: input.firstName,
-    last_name: input.lastName,
-    phone: input.phone,
+    ...columnsOf(personFields, input),
     language: input.preferredLanguage ?? ctx.locale,
     marketing_opt_in: input.marketingOptIn ? 1 : 0,
     email_verified_at: null,

@@ -51,6 +51,7 @@ export const loader = screenLoader(async (ctx) => {
       { language: ctx.locale, now: ctx.now },
     ),
     countries: countryOptions(ctx.locale),
+    caps: ACCOUNT_CAPS,
     vatNumberHint: vatNumberHint(business, translator(ctx.locale)),
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
@@ -99,7 +100,7 @@ export const action = screenAction(
 
 export default function ProfileScreen() {
   const { t } = useTranslation();
-  const { values, numbering, subscription, account, countries, vatNumberHint, sessions, isTwoStep } =
+  const { values, numbering, subscription, account, countries, caps, vatNumberHint, sessions, isTwoStep } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -108,7 +109,7 @@ export default function ProfileScreen() {
         back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
       />
       <Form id="profile" labels={useAccountLabels()} values={values}>
-        <AccountFields variant="profile" countries={countries} vatNumberHint={vatNumberHint} />
+        <AccountFields variant="profile" countries={countries} caps={caps} vatNumberHint={vatNumberHint} />
         <NumberFields numbering={numbering} />
         <Band className="is-open is-first">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>

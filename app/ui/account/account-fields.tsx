@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
-import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
@@ -10,42 +10,36 @@ import { useAccountLabels } from "./use-account-labels.ts";
 interface AccountFieldsProps {
   variant: "register" | "profile";
   countries: Country[];
-  /** Replaces the usual hint. */
+  caps: AccountCaps;
+  /** What is to be said about the VAT number instead of the usual hint. */
   vatNumberHint?: string | null;
 }
 
-export function AccountFields({ variant, countries, vatNumberHint }: AccountFieldsProps) {
+/** Person, business and address: the same in registration and profile. */
+export function AccountFields({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
-        <PersonFields variant={variant} />
+        <PersonFields variant={variant} caps={caps} />
       </Band>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
-        <BusinessFields variant={variant} vatNumberHint={vatNumberHint} />
+        <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields names={ADDRESS} caps={ACCOUNT_CAPS} countries={countries} />
+        <AddressFields caps={caps} countries={countries} />
       </Band>
     </>
   );
 }
 
-const ADDRESS = {
-  street: "street",
-  buildingNumber: "buildingNumber",
-  postalCode: "postalCode",
-  city: "city",
-  country: "country",
-};
-
-function PersonFields({ variant }: { variant: "register" | "profile" }) {
+function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   const text = (name: "firstName" | "lastName" | "phone") => ({
     name,
     label: labels[name],
-    cap: ACCOUNT_CAPS[name],
+    cap: caps[name],
   });
   return (
     <div className="fields">
@@ -85,7 +79,7 @@ function PersonFields({ variant }: { variant: "register" | "profile" }) {
   );
 }
 
-function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
+function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   return (
@@ -94,7 +88,7 @@ function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "co
         name="companyName"
         label={labels.companyName}
         optional
-        cap={ACCOUNT_CAPS.companyName}
+        cap={caps.companyName}
         hint={t("accounts:companyHint")}
         autoComplete="organization"
       />
@@ -110,7 +104,7 @@ function BusinessFields({ variant, vatNumberHint }: Omit<AccountFieldsProps, "co
           <TextField name="qrIban" label={labels.qrIban} optional hint={t("accounts:qrIbanHint")} />
           <SelectField
             name="referenceOnEveryInvoice"
-            label={t("accounts:referenceOnEveryInvoice")}
+            label={labels.referenceOnEveryInvoice}
             hint={t("accounts:referenceHint")}
           >
             <option value="1">{t("accounts:referenceAlways")}</option>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { labelsOf } from "#app/ui/forms/labels.ts";
+import { labelsOf } from "#app/ui/forms/form.tsx";
 
 const FIELDS = [
   "firstName",
@@ -25,6 +25,5 @@ export function useAccountLabels() {
   return {
     ...labelsOf(FIELDS, (field) => t(`accounts:${field}`)),
     customInvoicePrefix: t("subscription:numbers.prefix"),
-    acceptedTermsPrivacy: t("accounts:register.termsShort"),
   };
 }

@@ -51,7 +51,7 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
           autoComplete="off"
         />
       </div>
-      <AddressFields names={ADDRESS} caps={caps} countries={countries} />
+      <AddressFields caps={caps} countries={countries} />
       <div className="fields">
         <TextField name="vatNumber" label={labels.vatNumber} span={3} optional autoComplete="off" />
         <SelectField name="language" label={labels.language} span={3}>
@@ -69,11 +69,3 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
     </Form>
   );
 }
-
-const ADDRESS = {
-  street: "street",
-  buildingNumber: "buildingNumber",
-  postalCode: "postalCode",
-  city: "city",
-  country: "country",
-};

@@ -3,8 +3,7 @@ import { CSV_SEPARATORS, EXPORT_FORMATS } from "#app/features/exports/export-cho
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { labelsOf } from "#app/ui/forms/labels.ts";
+import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ExportProgressBar } from "./export-progress-bar.tsx";
 import { useExport } from "./use-export.ts";

@@ -4,11 +4,12 @@ import { paths } from "#app/paths.ts";
 import { SelectField, TextField } from "./field.tsx";
 import { useFormField, useRefusal } from "./form.tsx";
 
-type Part = "street" | "buildingNumber" | "postalCode" | "city" | "country";
+export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
-  names: Record<Part, string>;
-  /** By the form's names. */
+  /** The form's name of each part, where it is another one. */
+  nameOf?: (part: AddressPart) => string;
+  /** Longest inputs by the form's names. */
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
   countries: Country[];
@@ -23,16 +24,16 @@ export interface Country {
 const SWISS_POST = ["CH", "LI"];
 
 /** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
-export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
+export function AddressFields({ nameOf = (part) => part, caps, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [suggested, setSuggested] = useState<string[]>([]);
-  const offered = useRefusal()?.choices?.[names.city] ?? [];
+  const offered = useRefusal()?.choices?.[nameOf("city")] ?? [];
   const cities = suggested.length ? suggested : offered;
-  const lastCode = useRef(useFormField(names.postalCode).value);
+  const lastCode = useRef(useFormField(nameOf("postalCode")).value);
   const suggestCity = async (input: HTMLInputElement) => {
-    const country = input.form?.elements.namedItem(names.country);
-    const city = input.form?.elements.namedItem(names.city);
+    const country = input.form?.elements.namedItem(nameOf("country"));
+    const city = input.form?.elements.namedItem(nameOf("city"));
     const isSwiss = country instanceof HTMLSelectElement && SWISS_POST.includes(country.value);
     const [before, found] = isSwiss
       ? await Promise.all([citiesOf(lastCode.current), citiesOf(input.value)])
@@ -43,9 +44,9 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
     if (!(city instanceof HTMLInputElement)) return;
     if (city.value === "" || (isCorrected && before.includes(city.value))) fill(city, found);
   };
-  const text = (part: Part) => ({
-    name: names[part],
-    cap: caps[names[part]],
+  const text = (part: AddressPart) => ({
+    name: nameOf(part),
+    cap: caps[nameOf(part)],
     label: t(`common:address.${part}`),
   });
   return (
@@ -64,7 +65,7 @@ export function AddressFields({ names, caps, countries }: AddressFieldsProps) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <SelectField name={names.country} label={t("common:address.country")} autoComplete="country">
+      <SelectField name={nameOf("country")} label={t("common:address.country")} autoComplete="country">
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -183,3 +183,11 @@ export function labelOf(field: string, labels: Record<string, string>, row: stri
   if (!match) return labels[field] ?? field;
   return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
 }
+
+/** What each of the fields is called. */
+export function labelsOf<const Name extends string>(
+  names: readonly Name[],
+  label: (name: Name) => string,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, label(name)])) as Record<Name, string>;
+}

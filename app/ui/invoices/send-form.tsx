@@ -6,8 +6,7 @@ import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { labelsOf } from "#app/ui/forms/labels.ts";
+import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LetterFields } from "#app/ui/invoices/form/letter-fields.tsx";
 

@@ -142,7 +142,7 @@ function ClientFields({
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("client")} caps={caps} countries={countries} />
+      <AddressFields nameOf={addressNames("client")} caps={caps} countries={countries} />
     </fieldset>
   );
 }

@@ -68,7 +68,7 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
           autoComplete="off"
         />
       </div>
-      <AddressFields names={addressNames("creditor")} caps={caps} countries={countries} />
+      <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
+import type { AddressPart } from "#app/ui/forms/address-fields.tsx";
 
 export type InvoiceLabels = Record<InvoiceFormField, string>;
 
@@ -66,13 +67,16 @@ function eachLabel(labels: InvoiceLabels, change: (field: string, label: string)
   return Object.fromEntries(changed) as InvoiceLabels;
 }
 
+/** What a part of an address is called in the form, after its party. */
+const PARTS: Record<AddressPart, string> = {
+  street: "Address",
+  buildingNumber: "BuildingNumber",
+  postalCode: "PostalCode",
+  city: "City",
+  country: "Country",
+};
+
 /** The form's names of a party's address. */
-export function addressNames(party: "client" | "creditor") {
-  return {
-    street: `${party}Address`,
-    buildingNumber: `${party}BuildingNumber`,
-    postalCode: `${party}PostalCode`,
-    city: `${party}City`,
-    country: `${party}Country`,
-  };
+export function addressNames(party: "client" | "creditor"): (part: AddressPart) => string {
+  return (part) => party + PARTS[part];
 }
