@@ -16,7 +16,7 @@ void i18next.use(initReactI18next).init({
 
 export const i18n = i18next;
 
-/** Asks for one namespace in the language of the page. @param files of all languages, by path */
+/** Loads one namespace in the page's language. @param files of all languages, by path */
 export function loadNamespace(namespace: string, files: Record<string, () => Promise<object>>): void {
   const load = Object.entries(files).find(([file]) => file.startsWith(`/app/locales/${locale}/`))?.[1];
   if (load) loading.push(load().then((texts) => void i18n.addResourceBundle(locale, namespace, texts)));

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on the invoice form has its totals beside it (layout.css, .split). */
+/** Width from which the invoice form has its totals beside it (layout.css, .split). */
 const WIDE = "(width >= 1080px)";
 
-/** True in a window with room for two columns; false on the server and for the first render in the browser. */
+/** False on the server and for the first render in the browser. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,6 @@ import { capsOf } from "#app/platform/forms/field-record.ts";
 import { businessAddressFields, businessFields, personFields } from "./account-fields.ts";
 import { PREFIX_MAX } from "./invoice-prefix.ts";
 
-/** Longest inputs of the registration and profile forms (rules 8 and 9). */
 export const ACCOUNT_CAPS = {
   ...capsOf(personFields),
   ...capsOf(businessFields),

@@ -8,7 +8,6 @@ import {
   slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 
-/** 2 to under 100 characters (rule 5). */
 const NAME = { min: 2, max: 99 };
 
 /** What registration and profile ask of the person. */

@@ -3,7 +3,6 @@ import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Profile } from "./profile.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
-/** What the profile form shows. */
 export function profileValues(profile: Profile): FormValues {
   const { business } = profile;
   return {

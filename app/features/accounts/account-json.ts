@@ -4,7 +4,6 @@ import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { isRunning } from "#app/features/subscriptions/subscription.ts";
 import type { Profile } from "./profile.server.ts";
 
-/** A user as the JSON API shows it. */
 export function userJson(profile: Profile) {
   const { business, plan, usage } = profile;
   const running = isRunning(business.subscription) ? business.subscription : null;

@@ -11,10 +11,9 @@ type BusinessValues = ValuesOf<
   typeof businessFields & typeof businessAddressFields & typeof profileOnlyFields
 >;
 
-/** The business that everything of a user belongs to. */
 export interface Business extends BusinessValues {
   id: string;
-  /** What the operator gave; see `currentPlan` for the plan in force. */
+  /** Given by the operator; `currentPlan` answers the plan in force. */
   plan: string;
   billingPeriod: string | null;
   subscription: Subscription | null;
@@ -22,7 +21,7 @@ export interface Business extends BusinessValues {
   invoicesGenerated: number;
   editsUsed: number;
   customInvoicePrefix: string;
-  /** An invoice without a reference of its own gets one, so that its payment is found. */
+  /** Invoices without a reference get one, so that payments can be matched. */
   referenceOnEveryInvoice: boolean;
 }
 
@@ -36,8 +35,8 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
 }
 
 /**
- * Lets changes of one business wait for each other, and for nobody else's. Comes first in a transaction: whoever locks
- * more takes the locks in this order.
+ * Changes of one business wait for each other, and for no other business. Taken first in a transaction, before other
+ * locks.
  */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
@@ -45,7 +44,10 @@ export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: bo
   return { isSealed: row.sealed_until !== null };
 }
 
-/** As `lockBusiness`, for changes that only its people make. @throws AppError `session.required` when the account was deleted in the meantime */
+/**
+ * For changes that only the business's people make. @throws AppError `session.required` when the account was deleted
+ * meanwhile
+ */
 export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
   const { isSealed } = await lockBusiness(ctx);
   if (isSealed) throw new AppError("session.required");

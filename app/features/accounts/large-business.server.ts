@@ -1,11 +1,11 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** From so many rows on, counting or searching all of them keeps everybody else waiting (some ms). */
+/** From this number of rows on, counting or searching all of them keeps others waiting (some ms). */
 const MANY = 2_000;
 
 /**
- * For reads that look at all invoices, or all clients, of a business: those of a large one are made where other accounts
- * need not wait for them; those of a small one at once, so that they never wait for a large one's.
+ * For reads over all invoices, or all clients, of a business: those of a large one run in a thread, those of a small
+ * one at once, so that they never wait for a large one's.
  */
 export async function readAtItsSize<T>(
   ctx: BusinessContext,

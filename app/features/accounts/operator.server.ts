@@ -3,7 +3,7 @@ import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 
-/** For the operator's commands: the business of the account with this address, null when there is none. */
+/** For the operator's commands; null when there is none. */
 export async function findBusinessByEmail(ctx: Context, email: string): Promise<BusinessContext | null> {
   const row = await ctx.db
     .selectFrom("users")
@@ -15,7 +15,7 @@ export async function findBusinessByEmail(ctx: Context, email: string): Promise<
 }
 
 /**
- * The operator gives a business Pro, or takes back what was given; a subscription at Stripe goes on either way.
+ * Gives a business Pro, or takes it back; a subscription at Stripe is not affected.
  * @returns the plan in force from now on
  */
 export async function grantPlan(

@@ -16,16 +16,13 @@ export interface Profile extends ValuesOf<typeof personFields> {
   language: Locale;
   marketingOptIn: boolean;
   createdAt: string;
-  /** Signing in asks for a code after the password. */
   isTwoStep: boolean;
   business: Business;
-  /** The plan in force and what was used of it this month. */
   plan: Plan;
   usage: { invoices: number; edits: number };
   lastInvoiceNumber: number;
 }
 
-/** The user and their business, which the product shows as one (rule 4). */
 export async function findProfile(ctx: UserContext): Promise<Profile> {
   const user = await ctx.db
     .selectFrom("users")
@@ -54,7 +51,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
   };
 }
 
-/** Invoices already written keep their own snapshot of the sender. @throws AppError `plan.pro_required` for a new prefix on Free */
+/** Existing invoices keep their own sender. @throws AppError `plan.pro_required` for a new prefix on Free */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   const updated_at = ctx.now.toISOString();
   await ctx.transaction(async (ctx) => {
@@ -87,7 +84,7 @@ function referenceColumn({ referenceOnEveryInvoice }: ProfileInput) {
   return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
 }
 
-/** A prefix of one's own is part of Pro; on Free it can only be left as it is. @throws AppError `plan.pro_required` */
+/** On Free a prefix can only be left as it is. @throws AppError `plan.pro_required` */
 async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: ProfileInput) {
   if (prefix === undefined) return {};
   if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };
@@ -96,7 +93,6 @@ async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: P
   return {};
 }
 
-/** Keeps the language a signed-in user switches to. */
 export async function updateLanguage(ctx: UserContext, language: Locale): Promise<void> {
   await ctx.db.updateTable("users").set({ language }).where("id", "=", ctx.user.id).execute();
 }

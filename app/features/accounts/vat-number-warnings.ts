@@ -2,18 +2,17 @@ import type { TFunction } from "i18next";
 import type { FieldError } from "#app/platform/errors.ts";
 import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 
-/** A VAT number with a wrong check digit is kept (rule 11). */
+/** Rule 11. */
 export function vatNumberWarnings({ vatNumber }: { vatNumber: string }): FieldError[] {
   return hasWrongCheckDigit(vatNumber) ? [{ field: "vatNumber", code: "warning.vat_check_digit" }] : [];
 }
 
-/** What the next page says after the profile was saved, as a text key and its tone. */
 export function profileSavedMessage({ vatNumber }: { vatNumber: string }) {
   if (!hasWrongCheckDigit(vatNumber)) return { key: "accounts:profile.saved" };
   return { key: "errors:warning.profile_saved", tone: "note" as const };
 }
 
-/** What the profile says beside a VAT number with a wrong check digit; null for any other. */
+/** Null for a right check digit. */
 export function vatNumberHint({ vatNumber }: { vatNumber: string }, t: TFunction): string | null {
   return hasWrongCheckDigit(vatNumber) ? t("errors:warning.vat_check_digit") : null;
 }

@@ -21,7 +21,7 @@ export type ClientFormField = NamesOf<
   "form"
 >;
 
-/** How the form is read, for a new client and for a changed one; unlike the JSON API it wants an address (rule 10). */
+/** For a new and an edited client; unlike the JSON API it requires an address (rule 10). */
 export const CLIENT_FORM = {
   form: "client",
   schema: clientSchema,
@@ -32,7 +32,7 @@ export const CLIENT_FORM = {
   fieldName: flatAddressName,
 };
 
-/** Name and e-mail as typed; empty where they are wrong themselves. */
+/** Empty where they are wrong themselves. */
 export function typedIdentity(values: FormValues): { name: string; email: string } {
   const { name, email } = clientSchema.shape;
   return {
@@ -45,7 +45,6 @@ export function blankClientForm(language: Locale): FormValues {
   return { country: "CH", language };
 }
 
-/** What the form shows of a client. */
 export function clientValues(client: Client): FormValues {
   return {
     ...formValuesOf(clientFields, client),

@@ -5,7 +5,6 @@ import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
 import type { Client, ClientPage } from "./client.ts";
 
-/** A row of the list as a page shows it. */
 export interface ClientRow {
   id: string;
   name: string;
@@ -36,7 +35,7 @@ export function clientRows(
   });
 }
 
-/** Street and city, and the country unless it is Switzerland; what is missing takes no line. */
+/** Street and city, and the country unless it is Switzerland; missing parts take no line. */
 export function addressLines(client: Client, locale: Locale): string[] {
   const lines = [
     `${client.street} ${client.buildingNumber}`,

@@ -3,13 +3,12 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface ClientSums {
-  /** What sent and overdue invoices still wait for, archived ones left out. */
+  /** Open amount of sent and overdue invoices, archived ones left out. */
   open: Rappen;
-  /** All that are not archived. */
   invoices: number;
 }
 
-/** The sums of a page of clients, by id, in one query; of who has no invoice both are 0. */
+/** By id, in one query; 0 for clients without invoices. */
 export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise<Map<string, ClientSums>> {
   const sums = new Map<string, ClientSums>(clientIds.map((id) => [id, { open: 0, invoices: 0 }]));
   if (clientIds.length === 0) return sums;

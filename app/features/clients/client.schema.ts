@@ -9,7 +9,7 @@ export const clientSchema = z.object({
   ...rulesOf(clientFields),
   address: optionalAddress(),
   ...rulesOf(clientSettings),
-  /** The version that was changed, to notice that somebody else changed it too. */
+  /** The version that was edited, to detect other people's changes. */
   version: optionalVersion(),
 });
 

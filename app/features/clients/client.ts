@@ -3,7 +3,6 @@ import type { clientAddressFields, clientFields, clientSettings } from "./client
 
 type ClientValues = ValuesOf<typeof clientFields & typeof clientAddressFields & typeof clientSettings>;
 
-/** Somebody whom the business writes invoices to. Invoices keep a copy of their own. */
 export interface Client extends ClientValues {
   id: string;
   version: number;
@@ -16,6 +15,6 @@ export interface ClientPage {
   page: number;
   limit: number;
   total: number;
-  /** Where the list goes on; null at its end. */
+  /** Null at the end of the list. */
   nextCursor: string | null;
 }

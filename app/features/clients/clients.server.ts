@@ -21,20 +21,18 @@ interface ClientQuery {
   search?: string;
   page?: number | undefined;
   limit?: number | undefined;
-  /** A `nextCursor`; `page` means nothing then. */
+  /** A `nextCursor`; `page` is ignored then. */
   after?: string | null;
   email?: string | undefined;
   /** ISO UTC, included. */
   updatedSince?: string | undefined;
 }
 
-/** The one order there is. */
 const ORDER = "name";
 
-/** Clients a page (rule 18). */
 const PAGE_SIZE = 10;
 
-/** The business's clients by name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
+/** By name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
   return readAtItsSize(ctx, "clients", () => readPage(ctx, query));
 }
@@ -80,7 +78,7 @@ export async function findClient(ctx: BusinessContext, id: string): Promise<Clie
   return clientOf(row);
 }
 
-/** @throws AppError `session.required` when the account was deleted in the meantime */
+/** @throws AppError `session.required` when the account was deleted meanwhile */
 export async function createClient(ctx: UserContext, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -101,7 +99,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
 }
 
 /**
- * Invoices already written keep their copy. What changes nothing makes no new version and is told to nobody.
+ * Existing invoices keep their copy. Without a difference there is no new version and no webhook.
  * @throws AppError `client.not_found`, `client.changed`
  */
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
@@ -127,7 +125,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
 }
 
 /**
- * Their invoices stay as they are and belong to no client any more.
+ * Their invoices stay, without a client.
  * @throws AppError `client.not_found`, `client.changed` when `seen` is not the latest version
  */
 export async function deleteClient(ctx: UserContext, id: string, seen?: number): Promise<{ name: string }> {

@@ -6,9 +6,9 @@ import type { Client } from "./client.ts";
 import { clientOf, createClient } from "./clients.server.ts";
 
 /**
- * The client of that name (accents and case folded) and e-mail address, as it is kept; the first one where there are
- * several. Without one the input becomes a new client. The business's row is locked, so that parallel calls make one.
- * @throws AppError `session.required` when the account was deleted in the meantime
+ * The first client of that name (accents and case folded) and e-mail address; without one, a new client. The business
+ * is locked, so that parallel calls create one.
+ * @throws AppError `session.required` when the account was deleted meanwhile
  */
 export async function findOrCreateClient(
   ctx: UserContext,
@@ -21,7 +21,7 @@ export async function findOrCreateClient(
   });
 }
 
-/** The client of that name (accents and case folded) and e-mail address, the first one where there are several. */
+/** By name (accents and case folded) and e-mail address, the first one where there are several. */
 export async function findMatchingClient(
   ctx: UserContext,
   { name, email }: Pick<ClientInput, "name" | "email">,

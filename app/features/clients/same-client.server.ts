@@ -1,17 +1,14 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
-/** Another client that may be the same one, and by what. */
+/** Possibly the same client, and why. */
 export interface SameClient {
   id: string;
   name: string;
   by: "email" | "name";
 }
 
-/**
- * Looks for another client with the same e-mail address, else with the same name (accents and case folded). Two may
- * share either, so that this is only ever a hint.
- */
+/** The same e-mail address, else the same name (accents and case folded). Two clients may share either: only a hint. */
 export async function findSameClient(
   ctx: BusinessContext,
   { id, name, email }: { id?: string; name: string; email: string },

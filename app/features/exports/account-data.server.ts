@@ -9,7 +9,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import { z } from "zod";
 
-/** What is kept about the business and belongs to no invoice. */
+/** Everything about the business except invoices. */
 export async function businessData(ctx: BusinessContext) {
   const all = await findBusiness(ctx);
   const { usageMonth, invoicesGenerated, editsUsed, plan: _, billingPeriod, subscription, ...business } = all;
@@ -40,7 +40,7 @@ export async function businessData(ctx: BusinessContext) {
   };
 }
 
-/** What is kept about the signed-in person; of what opens the account (password, codes, tokens), that it exists and no more. */
+/** Everything about the signed-in person; of credentials only that they exist. */
 export async function personData(ctx: UserContext) {
   const row = await ctx.db
     .selectFrom("users")
@@ -82,7 +82,7 @@ export async function personData(ctx: UserContext) {
   };
 }
 
-/** Without the secrets that sign. */
+/** Without signing secrets. */
 async function webhooksOf(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom("webhook_endpoints")

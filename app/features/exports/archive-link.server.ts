@@ -7,7 +7,7 @@ import { downloadSealed } from "./my-data.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /**
- * The archive of a deleted account, for who has the link from the e-mail; the link opens nothing else.
+ * The archive of a deleted account, by the link from the e-mail, which opens nothing else.
  * @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many`
  */
 export async function openArchiveLink(ctx: Context, token: string): Promise<Archive> {

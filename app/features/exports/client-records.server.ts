@@ -8,12 +8,12 @@ import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 /** Clients in memory at a time. */
 const PAGE = 200;
 
-/** Every client of the business, oldest first; pages follow the key, as for invoices. */
+/** Oldest first; pages follow the key, as for invoices. */
 export async function* clientRecords(ctx: BusinessContext): AsyncGenerator<Client> {
   for await (const page of clientPages(ctx)) yield* page;
 }
 
-/** The same, a page at a time; between two pages others have their turn. */
+/** A page at a time; between two pages requests are served. */
 export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[]> {
   let rows: Selectable<ClientsTable>[];
   let last = "";

@@ -5,7 +5,7 @@ import type { Cell, ExportSheet } from "./sheet.ts";
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BOM = "\uFEFF";
 
-/** A CSV file in pieces, one a page of rows: UTF-8 with BOM, CRLF, the headings first. Numbers stand as they are, text is inert. */
+/** UTF-8 with BOM, CRLF, headings first, one piece for each page of rows. Numbers stand as they are, text is inert. */
 export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
   const write = (rows: Cell[][]) => stringify(rows, { delimiter, record_delimiter: "\r\n" });
   const isText = sheet.columns.map(({ kind }) => kind === "text");

@@ -22,7 +22,6 @@ export interface ColumnOf<Row> {
 export interface InvoiceLine {
   invoice: Invoice;
   paid: number;
-  /** The status in words. */
   statusText: (status: InvoiceStatus) => string;
 }
 

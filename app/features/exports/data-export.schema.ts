@@ -2,19 +2,18 @@ import { z } from "zod";
 import { checkbox, optionalDay, addFieldError } from "#app/platform/forms/fields.ts";
 import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
 
-/** What an export holds and how (rule 30); a form and the query of a call say it by the same names. */
 export const dataExportSchema = z
   .object({
     format: oneOf(EXPORT_FORMATS),
     includeInvoices: checkbox(),
-    /** The invoices' lines as a part of their own; in JSON they are within the invoices anyway. */
+    /** Rows as a part of their own; in JSON they are within the invoices. */
     includeItems: checkbox(),
     includeCustomers: checkbox(),
     includeStats: checkbox(),
     /** First and last day of issue, both included; clients have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
-    /** Of CSV: Excel in Switzerland opens the semicolon. */
+    /** For CSV; Excel in Switzerland expects the semicolon. */
     separator: oneOf(CSV_SEPARATORS).default("semicolon"),
   })
   .superRefine(({ includeInvoices, includeCustomers, includeStats, dateFrom, dateTo }, ctx) => {
@@ -33,7 +32,6 @@ function oneOf<const T extends readonly string[]>(values: T) {
   });
 }
 
-/** The query string that asks for this export. */
 export function dataExportQuery(asked: DataExport): string {
   const { format, dateFrom, dateTo, separator } = asked;
   const parts = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;

@@ -10,7 +10,7 @@ import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
-/** The parts that were asked for, headings and statuses in the reader's language; rows of records are counted as they come. */
+/** Headings and statuses in the reader's language; rows of records are counted as they come. */
 export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): ExportSheet[] {
   const t = translator(ctx.locale);
   const texts = new Map(INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]));

@@ -19,8 +19,8 @@ import { workbookPieces } from "./workbook.server.ts";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * The business's invoices, clients and figures as a file that is made while it is sent: one CSV file or an archive of
- * several, a workbook with a sheet each, or one JSON object. `progress` counts the rows that were written.
+ * Made while it is sent: one CSV file or an archive of several, a workbook with a sheet for each part, or one JSON
+ * object. `progress` counts written rows.
  * @throws AppError `plan.pro_required`
  */
 export async function exportData(
@@ -62,7 +62,7 @@ async function* csvEntries(
   }
 }
 
-/** As the JSON API shows the same things; an invoice also says what was paid. */
+/** In the shape of the JSON API; an invoice also states its payments. */
 async function* jsonPieces(
   ctx: UserContext,
   asked: DataExport,
@@ -97,7 +97,7 @@ async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown)
   yield before === "[\n" ? "[]" : "\n]";
 }
 
-/** What fails on the way can no longer be answered, only noted: the download breaks off. So is who leaves before the end. */
+/** A fault after the beginning can only be logged: the download breaks off. So is a client that leaves early. */
 async function* logged<T>(ctx: UserContext, pieces: AsyncIterable<T>): AsyncGenerator<T> {
   let isOver = false;
   try {

@@ -1,9 +1,8 @@
-/** How far an export is: rows of invoices, lines and clients that were written so far. */
+/** Rows of invoices, items and clients written so far. */
 export interface ExportProgress {
   done: number;
 }
 
-/** The same pages, counted as they go by. */
 export async function* countRows<T>(
   pages: AsyncIterable<T[]>,
   progress: ExportProgress,

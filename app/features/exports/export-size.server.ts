@@ -3,7 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { invoicesIn } from "./invoice-pages.server.ts";
 
-/** Rows that an export would have at this moment; what is written while it runs may make it a few more or fewer. */
+/** At this moment; writes during the export may change it slightly. */
 export async function findExportSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
   return readAtItsSize(ctx, "invoices", () => readSize(ctx, asked));
 }

@@ -8,22 +8,19 @@ import { invoiceRows } from "./invoice-rows.server.ts";
 
 export interface ExportedInvoice {
   invoice: Invoice;
-  /** What has come in for it. */
   paid: Rappen;
 }
 
-/** First and last day of issue; empty for no limit. */
 export interface Period {
   dateFrom: string;
   dateTo: string;
 }
 
-/** The invoices that lists show, oldest first, a page at a time. */
+/** Not archived, oldest first, a page at a time. */
 export async function* invoicePages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedInvoice[]> {
   for await (const rows of invoiceRows(invoicesIn(ctx, period))) yield await withParts(ctx, rows);
 }
 
-/** The invoices of a period that lists show. */
 export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
   let query = ownInvoices(ctx);
   if (dateFrom) query = query.where("issue_date", ">=", dateFrom);

@@ -11,17 +11,15 @@ import type {
 } from "#app/platform/database/schema/invoices.ts";
 import { invoiceRows } from "./invoice-rows.server.ts";
 
-/** An invoice with all that is kept about it. */
 export interface InvoiceRecord {
   invoice: Invoice;
   archivedAt: string | null;
   payments: Selectable<PaymentsTable>[];
-  /** The e-mails that carried it, copies to the sender included. */
   deliveries: Selectable<DeliveriesTable>[];
   history: PastEvent[];
 }
 
-/** Every invoice of the business, archived ones included, oldest first; of any number, only a page is in memory. */
+/** Archived ones included, oldest first; only a page is in memory. */
 export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
   const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
   for await (const rows of invoiceRows(all)) yield* await recordsOf(ctx, rows);

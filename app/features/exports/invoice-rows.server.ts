@@ -3,12 +3,12 @@ import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts"
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 
-/** Invoices in memory at a time: few enough that reading them holds up nobody else for long. */
+/** Invoices in memory at a time: few, so that reading them blocks nobody for long. */
 const PAGE = 25;
 
 /**
- * The rows of a query over invoices, oldest first, a page at a time, none of them empty. Pages follow the key and not an
- * offset, so that what is written meanwhile moves none of them; between two pages others have their turn.
+ * Oldest first, a page at a time, none of them empty. Pages follow the key and not an offset, so that writes meanwhile
+ * move no row; between two pages requests are served.
  */
 export async function* invoiceRows(
   invoices: SelectQueryBuilder<Schema, "invoices", object>,

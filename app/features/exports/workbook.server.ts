@@ -4,10 +4,10 @@ import { Piscina } from "piscina";
 import type { Cell, ExportSheet } from "./sheet.ts";
 import type { WorkbookAnswer, WorkbookMessage } from "./workbook.worker.ts";
 
-/** Rows that Excel takes on a sheet besides the headings. */
+/** Excel's limit, without the headings. */
 const MAX_ROWS = 1_048_575;
 
-/** Workbooks that are written at the same time; others wait. */
+/** Workbooks written at the same time. */
 const AT_ONCE = 2;
 
 let pool: Piscina | undefined;
@@ -18,19 +18,19 @@ function workbookPool(): Piscina {
     minThreads: 0,
     maxThreads: AT_ONCE,
     idleTimeout: 60_000,
-    // A page of rows and what the archive has not yet taken need a tenth of it, however long the workbook.
+    // A page of rows and what the archive has not yet taken need a tenth of it.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
   }));
 }
 
-/** Ends the threads after their current tasks; a later task starts new ones. */
+/** Waits for running tasks; a later task starts new threads. */
 export async function closeWorkbookPool(): Promise<void> {
   const closing = pool;
   pool = undefined;
   await closing?.close();
 }
 
-/** An XLSX file in pieces, written in a worker thread: a page of rows goes there, the bytes that are ready come back. */
+/** Written in a worker thread, which takes a page of rows and returns the bytes that are ready. */
 export async function* workbookPieces(sheets: ExportSheet[], createdAt: string): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel();
   const task = { port: port2, createdAt };
@@ -68,7 +68,7 @@ function splitAt(page: Cell[][], left: number): Cell[][][] {
   return [page.slice(0, left), page.slice(left)].filter((rows) => rows.length > 0);
 }
 
-/** One message and its answer. @throws AbortError when the thread has failed */
+/** @throws AbortError when the thread has failed */
 async function asked(
   port: MessagePort,
   message: WorkbookMessage,

@@ -10,13 +10,12 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 
 lowerThreadPriority();
 
-/** What the thread is told, one message at a time; it answers each with the bytes that are ready. */
+/** One message at a time; each is answered with the bytes that are ready. */
 export type WorkbookMessage =
   | { kind: "sheet"; name: string; columns: SheetColumn[] }
   | { kind: "rows"; rows: Cell[][] }
   | { kind: "end" };
 
-/** The last answer of a workbook has `isLast`. */
 export interface WorkbookAnswer {
   bytes: Uint8Array[];
   isLast: boolean;
@@ -34,7 +33,7 @@ const WIDTHS: Record<CellKind, number> = { text: 24, number: 12, amount: 14, day
 /** Bytes of a sheet that may wait to be compressed before more rows are taken. */
 const BACKLOG = 250_000;
 
-/** Task of the pool: writes one workbook, as its rows come. Ends early when the port is closed. */
+/** Writes one workbook, as its rows come. Ends early when the port is closed. */
 export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
   const output = new PassThrough({ highWaterMark: BACKLOG });
   const ready: Uint8Array[] = [];
@@ -85,19 +84,18 @@ function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, co
   return sheet;
 }
 
-/** Days become dates as Excel counts them, whatever the time zone here. */
+/** Dates as Excel counts them, whatever the time zone here. */
 function valueOf(cell: Cell, kind: CellKind): ExcelJS.CellValue {
   if (cell === null || cell === "") return null;
   if (kind === "day") return new Date(`${cell}T00:00:00Z`);
   return typeof cell === "string" ? inertText(cell) : cell;
 }
 
-/** The library takes rows as fast as they come; waiting until they are compressed keeps them from piling up. */
+/** The library takes rows as fast as they come; waiting for compression keeps them from piling up. */
 async function compressed(sheet: unknown): Promise<void> {
   while (waitingBytes(sheet) > BACKLOG) await setTimeout(1);
 }
 
-/** What stands between the sheet's writer and the archive. */
 function waitingBytes(sheet: unknown): number {
   const stream = propertyOf(sheet, "stream");
   const pipes = propertyOf(stream, "pipes");

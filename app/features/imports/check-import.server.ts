@@ -7,7 +7,7 @@ import { type ClientPlan, planClients } from "#app/features/imports/clients/plan
 import type { Import } from "./imports.server.ts";
 import { type InvoicePlan, planInvoices } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
-/** Errors that a page shows; the rest are counted. */
+/** Errors shown; the rest are counted. */
 const SHOWN = 100;
 
 export interface ImportCheck {
@@ -15,13 +15,12 @@ export interface ImportCheck {
   updated: number;
   skipped: number;
   errors: { place: Place | null; code: string; message: string }[];
-  /** All of them, those that are not shown included. */
   errorCount: number;
 }
 
 export type ImportPlan = { kind: "clients"; plan: ClientPlan } | { kind: "invoices"; plan: InvoicePlan };
 
-/** What carrying out would do, and what stands in its way. @throws AppError `import.not_mapped` */
+/** The effects of an import, and its errors. @throws AppError `import.not_mapped` */
 export async function planImport(ctx: UserContext, waiting: Import): Promise<ImportPlan> {
   const { kind, table, mapping, isMapped } = waiting;
   if (!isMapped) throw new AppError("import.not_mapped");

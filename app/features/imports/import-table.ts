@@ -2,26 +2,25 @@ import type { FileTable } from "#app/features/imports/file/file-table.ts";
 import { ITEM_FIELDS, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
-/** A part of the file: a sheet or a CSV file, with how many of the columns are its own. */
+/** A sheet or a CSV file, and how many of the columns belong to it. */
 export interface ImportPart {
   name: string;
   columns: number;
 }
 
-/** What is kept of a file until it is carried out. Plain data, stored as JSON. */
+/** Plain data, stored as JSON until the import. */
 export interface ImportTable {
   parts: ImportPart[];
   headings: string[];
-  /** A row has a line in each part; 0 where it has none. */
+  /** One line for each part; 0 where the row has none. */
   rows: { lines: number[]; cells: string[] }[];
 }
 
-/** Which field each heading is, in a file of that kind. */
 type Guess = (kind: ImportKind, headings: readonly string[]) => string[];
 
 /**
- * The table of the file that is meant. Of an export of ours, which has the lines of invoices as a part of their own, both
- * parts become one table: a row a line, in which the invoice's cells stand once, at its first line.
+ * Of our own export, which has invoice items as a part of its own, both parts become one table: a row for each item,
+ * with the invoice's cells on its first row.
  */
 export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess): ImportTable {
   const known = tables.map((table) => ({ table, fields: guess("invoices", table.headings) }));

@@ -19,13 +19,12 @@ import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { readFile } from "#app/features/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
 
-/** How long a file waits to be carried out (ms). */
+/** ms */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** Files of a business that wait at the same time; a further one replaces the oldest. */
+/** Waiting files of a business; a further one replaces the oldest. */
 const MAX_WAITING = 5;
 
-/** What an import has done. */
 export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
 
 export type ImportResult = z.output<typeof importResult>;
@@ -36,18 +35,17 @@ const content = z.object({
   rows: z.array(z.object({ lines: z.array(z.number()), cells: z.array(z.string()) })),
 });
 
-/** A file that waits. */
 export interface Import {
   id: string;
   kind: ImportKind;
   table: ImportTable;
-  /** As it was chosen; before, as the headings suggest. */
+  /** As chosen, or as the headings suggest. */
   mapping: Mapping;
   isMapped: boolean;
 }
 
 /**
- * Reads a file and keeps what is in it, until it is carried out or a day has passed.
+ * Kept until it is imported or a day has passed.
  * @returns the import's id
  * @throws AppError `input.invalid` at `file`, `request.too_many`
  */
@@ -96,10 +94,7 @@ async function makeRoom(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/**
- * A file that waits, or what has become of it.
- * @throws AppError `import.not_found` for an unknown id, one whose time has passed and another business's alike
- */
+/** @throws AppError `import.not_found` for an unknown or expired id and another business's alike */
 export async function findImport(
   ctx: BusinessContext,
   id: string,
@@ -122,7 +117,7 @@ export async function findImport(
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
 }
 
-/** Keeps which column is what. @throws AppError `import.not_found`, `input.invalid` */
+/** @throws AppError `import.not_found`, `input.invalid` */
 export async function mapColumns(ctx: UserContext, id: string, input: MappingInput): Promise<void> {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) return;

@@ -14,8 +14,8 @@ import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
 import { documentMaker, type InvoicePlan } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
 /**
- * Carries an import out: all of it or, when one row breaks a rule, nothing. Asked twice it is done once; what the file
- * held is forgotten, what became of it is kept for the rest of the day.
+ * All rows or, when one breaks a rule, none. Repeating it does nothing; the content is forgotten, the result kept for
+ * the day.
  * @throws AppError `import.not_found`, `import.not_mapped`, `import.has_errors`
  */
 export async function runImport(ctx: UserContext, id: string): Promise<ImportResult> {
@@ -50,7 +50,7 @@ async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise
   for await (const [, planned] of inPieces(create)) {
     const { input, standing } = planned;
     const id = ctx.newId();
-    // Anew, because a reference that is made must differ from those just written.
+    // Resolved again, because a generated reference must differ from those just written.
     const document = await draw(ctx, planned);
     await insertInvoice(ctx, id, document, await linkClient(ctx, input), standing);
     await insertPayment(ctx, id, standing);

@@ -14,15 +14,14 @@ import { findIssuer, resolveInvoice } from "#app/features/invoices/document/reso
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
 /**
- * Writes a draft: counts it against the plan, gives it its number, and keeps sender and recipient as they are today, all
- * in one transaction.
+ * Counts the draft against the plan, allocates its number and snapshots sender and recipient, all in one transaction.
  * @returns the new invoice's id
  * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`
  */
 export async function createInvoice(ctx: UserContext, input: InvoiceInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const issuer = await findIssuer(ctx);
-    // First, because it locks the business: whoever allocates a number waits here.
+    // First, because it locks the business before a number is allocated.
     await countInvoice(ctx, issuer.plan);
     const document = await resolveInvoice(ctx, input, {
       issuer,
@@ -37,7 +36,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
   });
 }
 
-/** On Pro the number that was typed; otherwise the next one. */
+/** On Pro the typed number; otherwise the next one. */
 async function newNumber(
   ctx: UserContext,
   { invoiceNumber }: InvoiceInput,

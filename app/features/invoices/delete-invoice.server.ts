@@ -4,8 +4,8 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
- * A draft is removed; anything else is archived: gone from lists, counts and calls, kept for the ten-year duty (Art. 958f
- * OR). Either way its number is never given out again.
+ * Removes a draft; archives anything else, as it must be kept for ten years (Art. 958f OR). Its number is never given
+ * out again.
  * @returns whether the invoice is kept in the archive
  * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version
  */
@@ -36,7 +36,6 @@ async function archive(ctx: UserContext, id: string): Promise<void> {
     .execute();
 }
 
-/** Its rows go with it. */
 async function remove(ctx: UserContext, id: string): Promise<void> {
   await ctx.db
     .deleteFrom("invoices")

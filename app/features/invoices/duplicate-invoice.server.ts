@@ -11,8 +11,8 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
 
 /**
- * A new draft with the same client and items, dated today and due in 30 days, with a number and a reference of its own.
- * The sender is the business as it is today, so that a wrong address is not copied; the service period is left empty.
+ * A new draft with the same client and items, dated today and due in 30 days, with its own number and reference. The
+ * sender is today's, so that a wrong address is not copied; the service period is left empty.
  * @returns the new invoice's id
  * @throws AppError `invoice.not_found`, `invoice.limit_reached`, `input.invalid`
  */
@@ -52,8 +52,8 @@ function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
 }
 
 /**
- * Whether the copy has the same type of reference: the business still has an account that goes with it (QR-bill §1.4),
- * and does not want a reference where the original has none.
+ * The copy keeps the type of reference when the business still has an account for it (QR-bill §1.4), unless the
+ * original has none and the business wants one on every invoice.
  */
 function isKept({ referenceType, sender }: Invoice, business: Business): boolean {
   const { iban, qrIban, referenceOnEveryInvoice } = business;

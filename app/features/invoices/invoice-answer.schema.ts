@@ -11,7 +11,7 @@ import { recipientAddressFields, recipientFields } from "#app/features/invoices/
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { INVOICE_STATUSES } from "./invoice.ts";
 
-/** What invoice-json.ts writes, for the description of the API; a test holds the two against each other. */
+/** What invoice-json.ts writes, for the API description; a test compares the two. */
 const head = {
   _id: z.string().uuid(),
   id: z.string().uuid(),

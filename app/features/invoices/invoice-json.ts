@@ -14,7 +14,7 @@ import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 
-/** An invoice as the JSON API shows it (rule 20): CHF as numbers with at most 2 decimals. */
+/** CHF as numbers with at most 2 decimals (rule 20). */
 export function invoiceJson(invoice: Invoice) {
   const { sender, recipient } = invoice;
   return {
@@ -79,7 +79,7 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
   };
 }
 
-/** `error` is what the mail server said, or else the code of what went wrong. */
+/** `error` is the mail server's reply, or else a code. */
 function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
   return { state, recipient, at, error: errorText || errorCode || null };
 }

@@ -15,12 +15,12 @@ import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
 
 const item = z.preprocess(nameAsDescription, z.object(rulesOf(itemFields))).superRefine(checkQuantity);
 
-/** The rows of an invoice, or of a template for one. */
+/** Of an invoice or a template. */
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 
 /**
- * What makes an invoice, the same for the form and for JSON: amounts in CHF come in, Rappen go out. Rules that need the
- * business (number, account and reference) are in createInvoice.
+ * The same for form and JSON: amounts in CHF come in, Rappen go out. Rules that need the business (number, account and
+ * reference) are in resolveInvoice.
  */
 export const invoiceSchema = z
   .object({
@@ -30,10 +30,10 @@ export const invoiceSchema = z
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }),
     items: itemRows,
     sender: z.object({ ...rulesOf(senderFields), address: requiredAddress().optional() }).optional(),
-    /** The client it is for; without one it is found by name and e-mail, or made when `saveClient` says so. */
+    /** Without it the client is found by name and e-mail, or created when `saveClient` says so. */
     clientId: optionalLine({ max: 36 }),
     saveClient: checkbox(),
-    /** The version that was edited; without it whatever is there is replaced. */
+    /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
   })
   .superRefine(checkDates)
@@ -53,7 +53,7 @@ function nameAsDescription(value: unknown): unknown {
   return { ...value, description: value.name };
 }
 
-/** A whole number; with a unit that divides up to 2 decimals. After another error in the row the value may be missing. */
+/** After another error in the row the value may be missing. */
 function checkQuantity(value: { quantity: number; unit: string }, ctx: z.RefinementCtx): void {
   if (!Number.isSafeInteger(value.quantity) || !isText(value.unit)) return;
   const problem = quantityStepProblem(value.quantity, value.unit);
@@ -61,7 +61,7 @@ function checkQuantity(value: { quantity: number; unit: string }, ctx: z.Refinem
   ctx.addIssue({ code: "custom", path: ["quantity"], params: { code: `field.quantity_${problem}` } });
 }
 
-/** Checks across fields also run when a field is wrong already, so that all errors show at once: a refused day is no text. */
+/** Also runs when a field is wrong already, so that all errors show at once: a refused day is no text. */
 function checkDates(
   value: { issueDate?: string; dueDate?: string; serviceFrom: string; serviceTo: string },
   ctx: z.RefinementCtx,
@@ -77,8 +77,8 @@ function checkDates(
 }
 
 /**
- * A reference must fit the account beside it. Where the account comes from the profile, createInvoice looks again; here
- * the error shows together with those of other fields.
+ * A reference must fit the account beside it. Where the account comes from the profile, resolveInvoice checks again;
+ * here the error shows together with those of other fields.
  */
 function checkReference(value: PaymentInput, ctx: z.RefinementCtx): void {
   const { paymentReferenceType: type, paymentReference: reference, sender } = value;

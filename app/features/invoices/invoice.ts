@@ -1,16 +1,15 @@
 import { lineTotal, type Rappen } from "#app/swiss/money.ts";
 import { vatRows, type VatRow } from "#app/swiss/vat.ts";
 
-/** What the database keeps; paid and overdue are read from the payments and the calendar. */
+/** The stored state; paid and overdue follow from payments and calendar. */
 export type InvoiceState = "draft" | "sent" | "cancelled";
 
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "cancelled"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Days until an invoice is due when nobody says otherwise (rule 13). */
+/** Days (rule 13). */
 export const DEFAULT_TERM = 30;
 
-/** Rows an invoice may have. */
 export const MAX_ITEMS = 200;
 
 export interface Totals {
@@ -25,7 +24,7 @@ export function itemTotal(item: { quantity: number; unitPrice: Rappen }): Rappen
   return lineTotal(item.quantity, item.unitPrice);
 }
 
-/** Totals are sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; rule 14). */
+/** Sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; rule 14). */
 export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): Totals {
   const rows = vatRows(items);
   const subtotal = items.reduce((sum, item) => sum + item.total, 0);
@@ -33,7 +32,7 @@ export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): 
   return { subtotal, vatTotal, total: subtotal + vatTotal, rows };
 }
 
-/** Who is not registered and charges none must not mention VAT at all (MWSTG Art. 27). */
+/** Without VAT number and VAT, VAT must not be mentioned (MWSTG Art. 27). */
 export function mentionsVat(document: {
   sender: { vatNumber: string };
   items: readonly { vatRate: number }[];

@@ -18,7 +18,7 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
-/** An invoice as it is kept, with its status of today. */
+/** With its status of today. */
 export interface Invoice extends InvoiceContent {
   id: string;
   /** While that client exists. */
@@ -29,7 +29,7 @@ export interface Invoice extends InvoiceContent {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** The latest e-mail that carried it to its recipient. */
+  /** The latest e-mail to its recipient. */
   delivery: Delivery | null;
 }
 
@@ -39,7 +39,7 @@ export async function findInvoice(ctx: BusinessContext, id: string): Promise<Inv
   return invoice!;
 }
 
-/** Several invoices in the order asked for. @throws AppError `invoice.not_found` when one of them is not ours */
+/** In the order asked for. @throws AppError `invoice.not_found` when one of them is not the business's own */
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
@@ -53,7 +53,7 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   });
 }
 
-/** What lists, counts and calls see: everything of the business that is not archived. */
+/** Everything of the business that is not archived. */
 export function ownInvoices(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
@@ -61,7 +61,7 @@ export function ownInvoices(ctx: BusinessContext) {
     .where("archived_at", "is", null);
 }
 
-/** Those of the ids that `ownInvoices` has, found by their ids however many invoices the business has. */
+/** Found by id, however many invoices the business has. */
 export function ownInvoicesOf(ctx: BusinessContext, ids: string[]) {
   const { compared } = ctx.platform.database.dialect;
   return ctx.db
@@ -71,7 +71,7 @@ export function ownInvoicesOf(ctx: BusinessContext, ids: string[]) {
     .where("archived_at", "is", null);
 }
 
-/** Row, items and latest delivery as the rest of the product knows them, with the status of `today`. */
+/** With the status of `today`. */
 export function invoiceOf(
   row: Selectable<InvoicesTable>,
   items: Selectable<InvoiceItemsTable>[],

@@ -12,10 +12,10 @@ import { findIssuer, resolveInvoice } from "#app/features/invoices/document/reso
 import { replaceInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
 /**
- * Writes a draft anew, number and reference kept unless others were given. What the form does not show of the sender
- * (e-mail, phone, VAT number) follows the profile.
+ * Number and reference stay unless others are given. What the form does not show of the sender (e-mail, phone, VAT
+ * number) follows the profile.
  * @throws AppError `invoice.not_found`, `invoice.locked`, `invoice.changed` when `input.version` is not the latest,
- *   `invoice.edit_limit_reached`, `invoice.number_taken`, `input.invalid`
+ * `invoice.edit_limit_reached`, `invoice.number_taken`, `input.invalid`
  */
 export async function updateInvoice(ctx: UserContext, id: string, input: InvoiceInput): Promise<void> {
   await ctx.transaction(async (ctx) => {

@@ -7,7 +7,7 @@ import { createTemplate } from "./create-template.server.ts";
 import { MAX_NAME, termWithin } from "./template.ts";
 
 /**
- * Keeps an invoice, whatever its status, to start others from: its client, rows, texts and term.
+ * From client, rows, texts and term of an invoice of any status.
  * @returns the new template's id
  * @throws AppError `invoice.not_found`, `plan.pro_required`, `template.too_many`, `input.invalid`
  */
@@ -26,7 +26,6 @@ export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: 
   });
 }
 
-/** What such a template is called unless somebody says otherwise. */
 export function suggestedName({ recipient, subject }: Pick<Invoice, "recipient" | "subject">): string {
   const name = subject ? `${recipient.name}, ${subject}` : recipient.name;
   return [...name].slice(0, MAX_NAME).join("").trim();

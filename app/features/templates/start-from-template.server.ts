@@ -9,8 +9,8 @@ import { addDays } from "#app/swiss/dates.ts";
 import { findTemplate } from "./templates.server.ts";
 
 /**
- * What the form of a new invoice shows when it is started from a template: due by the template's term from today, and no
- * client where that one is gone. Null on Free, which may look at templates but not use them.
+ * Due by the template's term from today, without a client that no longer exists. Null on Free, which may see templates
+ * but not use them.
  * @throws AppError `template.not_found`
  */
 export async function startFromTemplate(ctx: UserContext, id: string): Promise<FormValues | null> {

@@ -7,7 +7,7 @@ import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { templateItem } from "./template-items.ts";
 import type { TemplateInput } from "./template.schema.ts";
 
-/** What is kept of a template's content. @throws AppError `input.invalid` when the chosen client is not there */
+/** @throws AppError `input.invalid` when the chosen client does not exist */
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
   return {
@@ -20,8 +20,8 @@ export async function contentColumns(ctx: UserContext, input: TemplateInput) {
 }
 
 /**
- * A name with what finds and sorts it. The business is locked, so that nobody else takes the name meanwhile.
- * @throws AppError `input.invalid` at `name` when another template of the business has it, whatever its case
+ * Locks the business, so that nobody else takes the name meanwhile.
+ * @throws AppError `input.invalid` at `name` when another template has it, whatever its case
  */
 export async function nameColumns(ctx: UserContext, name: string, id = "") {
   const name_key = name.toLowerCase();

@@ -7,7 +7,6 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Template } from "./template.ts";
 
-/** What the form of a new template shows. */
 export function blankTemplateForm(vatRate: string, language: Locale): FormValues {
   return {
     name: "",
@@ -19,7 +18,7 @@ export function blankTemplateForm(vatRate: string, language: Locale): FormValues
   };
 }
 
-/** What the form shows of a template; `clientName` is for the picker alone. */
+/** `clientName` is for the picker alone. */
 export function templateFormValues(template: Template): FormValues {
   const { name, clientId, clientName, language, termDays, items, version } = template;
   return {

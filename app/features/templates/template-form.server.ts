@@ -7,7 +7,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { templateSchema } from "./template.schema.ts";
 
-/** The form of a new and of an edited template: caps and row buttons are those of the invoice's. */
+/** Caps and row buttons are those of the invoice. */
 export const templateForm = {
   form: "template",
   schema: templateSchema,
@@ -18,7 +18,6 @@ export const templateForm = {
   },
 };
 
-/** What that form offers. */
 export async function templateFormOptions(ctx: UserContext) {
   const { defaultVatRate, vatRates, units, hasVatNumber } = invoiceFormOptions(await findOwnSender(ctx), ctx);
   const clients = await findClientOptions(ctx);

@@ -4,7 +4,7 @@ import { pickFields } from "#app/platform/forms/field-record.ts";
 
 const whole = z.number().int();
 
-/** The rows of a template, as the database keeps them: thousandths, Rappen and tenths of a percent. */
+/** Thousandths, Rappen and tenths of a percent. */
 export const templateItems = z.array(
   z.object({
     description: z.string(),
@@ -17,7 +17,7 @@ export const templateItems = z.array(
 
 export type TemplateItem = z.output<typeof templateItems>[number];
 
-/** Without what follows from it. */
+/** Without computed values. */
 export function templateItem(item: TemplateItem): TemplateItem {
   return pickFields(itemFields, item);
 }

@@ -2,11 +2,9 @@ import { itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { Template } from "./template.ts";
 
-/** A row of the list as a page shows it. */
 export interface TemplateRow {
   id: string;
   name: string;
-  /** Empty without a client. */
   client: string;
   /** CHF, with VAT. */
   total: string;

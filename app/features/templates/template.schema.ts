@@ -16,7 +16,7 @@ const termDays = z.string().transform((value, ctx) => {
     : addFieldError(ctx, "field.measure", { min: 1, max: MAX_TERM });
 });
 
-/** What makes a template: its texts and rows are an invoice's. */
+/** Texts and rows are an invoice's. */
 export const templateSchema = z
   .object({
     name,
@@ -24,12 +24,12 @@ export const templateSchema = z
     ...rulesOf({ language: invoiceFields.language, ...invoiceTexts }),
     termDays,
     items: itemRows,
-    /** The version that was edited, to notice that somebody else changed it too. */
+    /** The version that was edited, to detect other people's changes. */
     version: optionalVersion(),
   })
   .superRefine(checkTotal);
 
-/** A template is renamed, or an invoice kept as one. */
+/** For renaming, and for saving an invoice as a template. */
 export const templateNameSchema = z.object({ name });
 
 export type TemplateInput = z.output<typeof templateSchema>;

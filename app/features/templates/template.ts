@@ -3,16 +3,14 @@ import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { TemplateItem } from "./template-items.ts";
 
-/** Templates a business may have. */
 export const MAX_TEMPLATES = 200;
 
-/** Days from issue to due, at most. */
+/** Days from issue to due. */
 export const MAX_TERM = 365;
 
-/** Longest name, in characters. */
+/** Characters. */
 export const MAX_NAME = 99;
 
-/** What an invoice is started from. */
 export interface Template extends ValuesOf<typeof invoiceTexts> {
   id: string;
   name: string;
@@ -28,7 +26,7 @@ export interface Template extends ValuesOf<typeof invoiceTexts> {
   updatedAt: string;
 }
 
-/** As the form takes it: whoever has agreed on 0 or 400 days gets the nearest term there is. */
+/** Nearest term that the form accepts. */
 export function termWithin(days: number): number {
   return Math.min(Math.max(days, 1), MAX_TERM);
 }

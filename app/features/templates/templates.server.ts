@@ -16,10 +16,9 @@ export interface TemplatePage {
   total: number;
 }
 
-/** Templates a page (rule 18). */
 const PAGE_SIZE = 10;
 
-/** The business's templates by name; `search` looks in names, accents and case folded. */
+/** By name; `search` looks in names, accents and case folded. */
 export async function listTemplates(
   ctx: BusinessContext,
   { search = "", page = 1, limit = PAGE_SIZE }: { search?: string; page?: number; limit?: number } = {},
@@ -40,7 +39,6 @@ export async function listTemplates(
   return { templates: rows.map(templateOf), page, limit, total };
 }
 
-/** Every template of the business, the oldest first. */
 export async function allTemplates(ctx: BusinessContext): Promise<Template[]> {
   return (await withClient(own(ctx)).orderBy("templates.id").execute()).map(templateOf);
 }

@@ -11,11 +11,10 @@ interface AccountFieldsProps {
   variant: "register" | "profile";
   countries: Country[];
   caps: AccountCaps;
-  /** What is to be said about the VAT number instead of the usual hint. */
+  /** Replaces the usual hint. */
   vatNumberHint?: string | null;
 }
 
-/** Person, business and address: the same in registration and profile. */
 export function AccountFields({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (

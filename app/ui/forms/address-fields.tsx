@@ -9,7 +9,7 @@ export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | 
 interface AddressFieldsProps {
   /** The form's name of each part, where it is another one. */
   nameOf?: (part: AddressPart) => string;
-  /** Longest inputs by the form's names. */
+  /** By the form's names. */
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
   countries: Country[];

@@ -5,10 +5,10 @@ import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** How often a page asks how its e-mail is getting on (ms). */
+/** ms */
 const ASK_EVERY = 2_000;
 
-/** How the latest e-mail fared; where scripts run, it follows what happens. */
+/** Follows the delivery where scripts run. */
 export function DeliveryMessage({ id, note }: { id: string; note: DeliveryNote }) {
   const { t } = useTranslation();
   useNews(note.isMoving);

@@ -7,11 +7,10 @@ import { paths } from "#app/paths.ts";
 interface InvoiceActionsProps {
   id: string;
   language: string;
-  /** What the status allows. */
   actions: InvoiceAction[];
 }
 
-/** All that can be done with an invoice, in one row: the next step, the file, the rest in a menu that needs no script. */
+/** In one row: the next step, the file, the rest in a menu that needs no script. */
 export function InvoiceActions({ id, language, actions }: InvoiceActionsProps) {
   const { t } = useTranslation();
   return (
@@ -43,7 +42,7 @@ export function InvoiceActions({ id, language, actions }: InvoiceActionsProps) {
   );
 }
 
-/** A button does it at once, a link leads to a page that asks first. */
+/** A button acts at once, a link leads to a page that asks first. */
 const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: boolean }[] = [
   { action: "sendAgain", to: paths.sendInvoice },
   { action: "markSent", to: paths.markSent, isButton: true },
@@ -55,7 +54,7 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
   { action: "delete", to: paths.deleteInvoice },
 ];
 
-/** The one red button: a draft is sent, an open invoice is paid; the others have nothing to wait for. */
+/** The one primary button: a draft is sent, an open invoice is paid; others have none. */
 export function NextStep({
   id,
   actions,

@@ -7,13 +7,12 @@ interface InvoiceFactsProps {
   dueDate: string;
   /** Days from today, negative once it is past. */
   dueIn: number;
-  /** Ready to be read; empty until it is paid. */
+  /** Formatted; empty until it is paid. */
   paidOn: string;
   status: string;
   language: string;
 }
 
-/** What the margin beside the invoice says. */
 export function InvoiceFacts({
   recipient,
   issueDate,

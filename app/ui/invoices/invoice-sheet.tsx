@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
-/** The invoice as it is printed, in its own language. */
 export function InvoiceSheet({ sheet }: { sheet: InvoiceSheetView }) {
   return (
     <article className="sheet" aria-label={sheet.title} lang={sheet.language}>

@@ -12,7 +12,7 @@ import { Status } from "#app/ui/page/status.tsx";
 interface InvoiceTableProps {
   rows: InvoiceRow[];
   caption: string;
-  /** With a box to tick in each row, named `id`. */
+  /** With a checkbox `id` in each row. */
   selectable?: boolean;
   /** With heads that sort the list. */
   query?: InvoiceQuery;
@@ -27,7 +27,6 @@ const HEADS: [head: string, sort: InvoiceSort | null][] = [
   ["amount", "amount"],
 ];
 
-/** A table on wide screens, cards on a phone. */
 export function InvoiceTable({ rows, caption, selectable, query }: InvoiceTableProps) {
   const { t } = useTranslation();
   return (
@@ -60,7 +59,7 @@ interface HeadProps {
   query?: InvoiceQuery;
 }
 
-/** Sorts by its column; once more turns the order round. */
+/** Sorts by its column; again, in reverse. */
 function Head({ head, sort, query }: HeadProps) {
   const { t } = useTranslation();
   const className = head === "amount" ? "num" : undefined;

@@ -6,11 +6,10 @@ import { paths } from "#app/paths.ts";
 
 interface ListControlsProps {
   query: InvoiceQuery;
-  /** How many invoices there are of each status, and in all. */
+  /** By status, and all. */
   counts: Record<InvoiceStatus | "all", number>;
 }
 
-/** Filters and search of the invoice list; all of it links and a GET form. */
 export function ListControls({ query, counts }: ListControlsProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** Why nothing can be changed any more, and how to start over. */
 export function LockedBanner({ id, status }: { id: string; status: string }) {
   const { t } = useTranslation();
   return (

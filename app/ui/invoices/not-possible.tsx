@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-/** On Free: what Pro would do, and how to go about it without. */
+/** On Free: what Pro would do, and how to manage without. */
 export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,6 @@ export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
   );
 }
 
-/** The status has changed, or somebody followed an old link. */
 export function NotAllowed({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation();
   return (
@@ -38,7 +37,7 @@ export function NotAllowed({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** The link to confirm the address can be asked for again right here. */
+/** The confirmation link can be requested right here. */
 export function NotVerified({ id }: { id: string }) {
   const { t } = useTranslation();
   return (

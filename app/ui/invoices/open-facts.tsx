@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What is to come in, and what of it is late; amounts as `1'234.50`, an empty one is left out. */
+/** Amounts as `1'234.50`; an empty one is left out. */
 export function OpenFacts({ open, overdue }: { open: string; overdue: string }) {
   const { t } = useTranslation();
   return (

@@ -12,9 +12,8 @@ import { LetterFields } from "#app/ui/invoices/form/letter-fields.tsx";
 
 interface SendFormProps {
   id: string;
-  /** The version of the invoice that this page shows: sent from it once, however often it is submitted. */
+  /** The version shown: sent once, however often the page is submitted. */
   version: number;
-  /** The invoice's own language. */
   language: string;
   isDraft: boolean;
   letters: Letters;
@@ -29,14 +28,14 @@ export function SendForm({ id, version, language, isDraft, letters, values }: Se
   const own = isLocale(language) ? LOCALE_NAMES[language] : language;
   return (
     <Form id="send" className="stack" labels={labels} values={values}>
-      {/* Enter presses a form's first submit button: it must be this one, not "show the text in this language". */}
+      {/** Enter presses a form's first submit button: it must be this one, not "show the text in this language". */}
       <button className="visually-hidden" type="submit" tabIndex={-1}>
         {t("sending:send.submit")}
       </button>
       <input type="hidden" name="version" value={version} />
       <TextField name="recipient" type="email" label={labels.recipient} autoComplete="off" />
       <LetterFields
-        // The server's answer may bring other words: the fields start afresh from them.
+        // The server's answer may bring other texts: the fields start again from them.
         key={`${String(values.subject)} ${String(values.message)}`}
         labels={labels}
         letters={letters}

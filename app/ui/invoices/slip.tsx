@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 
-/** Receipt and payment part as printed; on narrow screens the payment part alone. */
+/** On narrow screens the payment part alone. */
 export function Slip({ slip }: { slip: SlipView }) {
   const { words } = slip;
   return (

@@ -4,7 +4,6 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-/** Says what goes and what stays, then asks. */
 export function DeleteTemplateForm({ name }: { name: string }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts
 
 interface TemplateFormProps {
   values: FormValues;
-  /** Without a VAT number a rate above 0 gets a plain warning. */
+  /** Without a VAT number a rate above 0 gets a warning. */
   hasVatNumber: boolean;
   defaultVatRate: string;
   vatRates: string[];
@@ -30,7 +30,6 @@ interface TemplateFormProps {
   isLocked?: boolean;
 }
 
-/** A template in one column, its totals beside it; the rows are those of the invoice form. */
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
@@ -47,7 +46,7 @@ export function TemplateForm(props: TemplateFormProps) {
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <fieldset className="plain" disabled={props.isLocked}>
-        {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
+        {/** Enter presses a form's first submit button: it must be this one, not "remove row". */}
         <button className="visually-hidden" type="submit" tabIndex={-1}>
           {t("templates:save")}
         </button>

@@ -8,14 +8,11 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 interface TemplateNameFormProps {
   id: string;
   name: string;
-  /** What saving is called. */
   submit: string;
   hint?: string;
-  /** Where giving up leads. */
   back: string;
 }
 
-/** Asks what a template is called, on a page of its own or in a dialog. */
 export function TemplateNameForm({ id, name, submit, hint, back }: TemplateNameFormProps) {
   const { t } = useTranslation();
   const label = t("templates:field.name");

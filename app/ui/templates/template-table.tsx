@@ -10,11 +10,9 @@ import { TemplateNameForm } from "./template-name-form.tsx";
 interface TemplateTableProps {
   rows: TemplateRow[];
   caption: string;
-  /** On Free they can be seen and deleted. */
   canUse: boolean;
 }
 
-/** A table on wide screens, cards on a phone. */
 export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +68,7 @@ function UseLinks({ id, name }: TemplateRow) {
       >
         {t("templates:use.button")}
       </Link>
-      {/* On a phone the card itself leads there. */}
+      {/** On a phone the card itself leads there. */}
       <Link
         className="button button-quiet only-wide"
         to={paths.editTemplate(id)}

@@ -4,20 +4,20 @@ import { fold } from "#app/platform/lists/fold.ts";
 import type { clientSchema } from "#app/features/clients/client.schema.ts";
 import { readLanguage } from "#app/features/imports/file/row-reader.ts";
 
-/** What a row says of a client, by field; a field without a column is missing. */
+/** By field; a field without a column is missing. */
 export type RowValues = Partial<Record<string, string>>;
 
 export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { address?: AddressInput };
 
-/** A contact of a person, whose first name bexio keeps in the second name. */
+/** Person contacts: bexio keeps the first name in the second name. */
 const PERSON = /^(privat|person|particulier)/;
 
-/** Fields that cannot be understood, before any rule is asked. */
+/** Fields that cannot be read, before any rule is checked. */
 export function unreadableFields({ language }: RowValues): { field: string; code: string }[] {
   return language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : [];
 }
 
-/** The row as the rules of a client read it. What it leaves empty stays as `kept`, a client who is there already. */
+/** Input of the client schema. Empty cells keep the values of `kept`, an existing client. */
 export function rawClient(row: RowValues, kept?: RawClient): RawClient {
   const { address } = kept ?? {};
   return {
@@ -46,7 +46,7 @@ export function nameIn({ name = "", firstName = "", nameAddition = "", kind = ""
     .join(" ");
 }
 
-/** The field of a row that a path of the schema is about: `address.city` is `city`. */
+/** `address.city` → `city`. */
 export function clientField(path: string): string {
   return path.replace(/^address\./, "");
 }

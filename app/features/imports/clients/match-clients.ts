@@ -9,10 +9,7 @@ interface Identity {
   city: string;
 }
 
-/**
- * Finds the client who is meant: one with the same e-mail address, of several the one with the same name; without an
- * address the one of that name and place.
- */
+/** Matches the e-mail address, of several the one with the same name; without an address name and place. */
 export function clientMatcher(clients: Client[]): (wanted: Identity) => Client | undefined {
   const byEmail = Map.groupBy(clients, ({ email }) => email);
   const byPlace = new Map(clients.toReversed().map((client) => [placeKey(client), client]));

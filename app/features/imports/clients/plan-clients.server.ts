@@ -21,12 +21,12 @@ import { rowValues } from "#app/features/imports/file/row-values.ts";
 export interface ClientPlan {
   create: ClientInput[];
   update: { id: string; input: ClientInput }[];
-  /** Rows of clients who are there already, here or further up in the file. */
+  /** Rows of clients that exist already, or appear further up in the file. */
   skipped: number;
   errors: CellError[];
 }
 
-/** What the rows would do to the clients that there are. Nothing is written. */
+/** Nothing is written. */
 export async function planClients(
   ctx: UserContext,
   table: ImportTable,
@@ -80,7 +80,6 @@ function rawOf({ name, contact, email, phone, vatNumber, language, ...client }: 
   return { name, contact, email, phone, vatNumber, language, address };
 }
 
-/** Everybody, oldest first. */
 export async function allClients(ctx: UserContext): Promise<Client[]> {
   const rows = await ctx.db
     .selectFrom("clients")

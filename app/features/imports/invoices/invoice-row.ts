@@ -10,7 +10,6 @@ import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
 import { readDay, readLanguage } from "#app/features/imports/file/row-reader.ts";
 
-/** The rows of an invoice as the rules of an invoice read them. */
 export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invoiceSchema> {
   const { name = "", email = "", postalCode = "", city = "", country, iban } = values;
   return {
@@ -30,7 +29,7 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
   };
 }
 
-/** Without a quantity it is one, without a rate there is no VAT. */
+/** Defaults: quantity 1, VAT rate 0. */
 function rawItem(values: RowValues) {
   const { description = "", quantity, unitPrice = "", vatRate } = values;
   return {
@@ -48,7 +47,7 @@ function rawFields<F extends FieldRecord>(fields: F, values: RowValues) {
   return Object.fromEntries(given) as Partial<Record<NamesOf<F, "json">, string>>;
 }
 
-/** Any other text is refused by `unknownReferenceType`. */
+/** Other text is refused by `unknownReferenceType`. */
 function referenceType({
   referenceType = "",
 }: RowValues): z.input<typeof invoiceSchema>["paymentReferenceType"] {
@@ -56,7 +55,6 @@ function referenceType({
   return REFERENCE_TYPES.find((type) => type === code) ?? "";
 }
 
-/** A type of reference that there is not. */
 export function unknownReferenceType(values: RowValues): boolean {
   return Boolean(values.referenceType) && referenceType(values) === "";
 }
@@ -70,7 +68,7 @@ const FIELD_OF = new Map([
   ["items", "description"],
 ]);
 
-/** The field of an invoice's rows that a path of the schema is about, and which of its lines. */
+/** The import field of a schema path, and the item it belongs to. */
 export function invoiceField(path: string): { field: string; item: number } {
   const row = /^items\[(\d+)\]\.(\w+)$/.exec(path);
   if (row) return { field: row[2]!, item: Number(row[1]) };

@@ -5,19 +5,16 @@ import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import { readDay } from "#app/features/imports/file/row-reader.ts";
 
-/** How far an invoice from elsewhere has come. */
+/** Status and payment of an imported invoice. */
 export interface Standing {
   state: InvoiceState;
-  /** Day on which it was paid in full. */
+  /** When it was fully paid. */
   paidOn: string | null;
-  /** What has come in, in full or in part. */
+  /** In full or in part. */
   payment: { amount: Rappen; paidOn: string } | null;
 }
 
-/**
- * Reads status, day and amount of payment. Without a status a day of payment says that it is paid, otherwise it is sent;
- * overdue follows from the calendar.
- */
+/** Without a status, a day of payment means paid, otherwise sent; overdue follows from the calendar. */
 export function readStanding(
   values: RowValues,
   {
@@ -56,7 +53,7 @@ export function readStanding(
   return { standing, errors };
 }
 
-/** A draft has no payments, a paid invoice all of it, an open one less. */
+/** A draft has no payments, a paid invoice its total, an open one less. */
 function paidProblem(status: InvoiceStatus | null, paid: Rappen, total: Rappen): boolean {
   if (status === "draft") return true;
   return status === "paid" ? paid < total : (status === "sent" || status === "overdue") && paid >= total;

@@ -17,7 +17,7 @@ export interface InvoicePlan {
   errors: CellError[];
 }
 
-/** What the rows would make. Nothing is written. */
+/** Nothing is written. */
 export async function planInvoices(
   ctx: UserContext,
   table: ImportTable,
@@ -43,7 +43,7 @@ export async function planInvoices(
     }
     for (const { path, ...error } of errors) {
       const cell = cellError(group, path, error, fields);
-      // What the profile lacks is said once, not at each invoice.
+      // Reported once, not at each invoice.
       if (cell.row !== null || !problems.has(cell.code)) plan.errors.push(cell);
       if (cell.row === null) problems.add(cell.code);
     }
@@ -57,7 +57,7 @@ async function limitErrors(ctx: UserContext, count: number): Promise<CellError[]
   return [{ row: null, field: "", code: "import.plan_limit", params: { left, count } }];
 }
 
-/** An error of a rule of invoices, at the cell that it is about. */
+/** At the cell it is about. */
 function cellError(
   { rows }: InvoiceGroup,
   path: string,
@@ -72,12 +72,12 @@ function cellError(
 
 export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
 
-/** Makes the documents of invoices with a number of their own, as the profile and the design are today. */
+/** Documents of invoices with their own numbers, by today's profile and design. */
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;
   return (ctx, { input, standing }) => {
-    // A reference that was not on the invoice as it was issued would find no payment.
+    // A reference that was not on the issued invoice would match no payment.
     const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
     return resolveInvoice(ctx, input, {
       issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice } },

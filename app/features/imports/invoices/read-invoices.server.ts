@@ -15,18 +15,16 @@ import { statusReader } from "./invoice-status-words.ts";
 import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
 import { wrongFigures } from "./stated-figures.ts";
 
-/** An invoice of the file that breaks no rule. */
 export interface PlannedInvoice {
   input: InvoiceInput;
   standing: Standing;
 }
 
-/** An error at a path of the invoice's schema. */
 export type PathError = Omit<FieldError, "field"> & { path: string };
 
 export type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
 
-/** Reads invoices by the rules that are the same for all of them; number, account and slip are looked at later. */
+/** Checks the rules that are the same for all invoices; number, account and slip are checked later. */
 export async function groupReader(ctx: UserContext): Promise<GroupReader> {
   const byName = Map.groupBy(await allClients(ctx), ({ name }) => fold(name));
   const readStatus = statusReader(
@@ -51,7 +49,7 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
   };
 }
 
-/** What the file leaves out of the recipient is taken from the client of that name, when there is one and no other. */
+/** Missing parts of the recipient come from the client of that name, if there is exactly one. */
 function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGroup {
   if (!client || another || group.values.email) return group;
   const { street, buildingNumber, postalCode, city, country } = client;

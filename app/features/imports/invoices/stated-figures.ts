@@ -11,7 +11,7 @@ interface Difference {
   params: Record<string, string>;
 }
 
-/** Figures that the file states and that its lines do not come to. */
+/** Figures of the file that differ from the computed ones. */
 export function wrongFigures({ values, items }: InvoiceGroup, input: InvoiceInput): Difference[] {
   const totals = totalsOf(input.items);
   return [

@@ -1,9 +1,9 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** Numbers asked about at a time: databases limit how many values a query may have. */
+/** Databases limit how many values a query may have. */
 const AT_ONCE = 500;
 
-/** Those of the numbers that an invoice of the business has already, archived ones included. */
+/** Archived ones included. */
 export async function takenNumbers(ctx: UserContext, numbers: string[]): Promise<Set<string>> {
   const askable = [...new Set(numbers)].filter((number) => number !== "" && !number.includes("\0"));
   const taken = new Set<string>();

@@ -2,10 +2,10 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { fieldHeadings, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-/** Headings of our own exports: field and text, in every language. */
+/** Field and text, in every language. */
 export type OwnHeadings = readonly (readonly [field: string, heading: string])[];
 
-/** Which column is what, by its heading; empty where nobody can tell. Each field is found once, at its first column. */
+/** By heading; empty where unknown. Each field is found once, at its first column. */
 export function guessFields(kind: ImportKind, headings: readonly string[], own: OwnHeadings): string[] {
   const known = new Map<string, string>();
   for (const field of IMPORT_FIELDS[kind]) {
@@ -22,7 +22,7 @@ export function guessFields(kind: ImportKind, headings: readonly string[], own: 
   });
 }
 
-/** Letters, digits and percent signs only: `E-Mail` and `e mail` are one. */
+/** Letters, digits and percent signs only: `E-Mail` and `e mail` are equal. */
 function headingKey(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}%]/gu, "");
 }

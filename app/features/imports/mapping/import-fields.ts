@@ -13,12 +13,11 @@ import {
 } from "./further-columns.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-/** Columns of an invoice's lines. */
 const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 
-/** What a column may be, in the order of choice. Where an export of ours has such a column, it has the same key. */
+/** In the order of choice. Fields of our own exports have the same key there. */
 const COLUMNS: Record<ImportKind, ImportColumns> = {
   clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
   invoices: {
@@ -39,13 +38,12 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: Object.keys(COLUMNS.invoices),
 };
 
-/** Columns without which no row can be brought in. */
+/** Without these columns no row can be imported. */
 export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: ["name", "email"],
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
 };
 
-/** Text key of a field's name. */
 export function importFieldLabel(kind: ImportKind, field: string): string {
   return columnLabel(field, COLUMNS[kind][field]);
 }

@@ -2,7 +2,6 @@ export const IMPORT_KINDS = ["clients", "invoices"] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What to do with a client who is there already. */
 export const EXISTING_CHOICES = ["skip", "update"] as const;
 
 export type ExistingChoice = (typeof EXISTING_CHOICES)[number];

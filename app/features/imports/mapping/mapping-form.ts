@@ -2,10 +2,10 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
 import type { Import } from "#app/features/imports/imports.server.ts";
 
-/** Rows that help to see what a column is. */
+/** Example rows. */
 const EXAMPLES = 5;
 
-/** Characters of a cell that are enough for it. */
+/** Characters. */
 const EXAMPLE_LENGTH = 40;
 
 /** What the page shows of the file: its columns with the cells of the first rows, and what each may be and is taken for. */

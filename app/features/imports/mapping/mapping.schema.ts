@@ -8,7 +8,7 @@ export const kindSchema = z.object({ kind: choice(IMPORT_KINDS) });
 
 const FIELDS = [...new Set(Object.values(IMPORT_FIELDS).flat())];
 
-/** What each column is, in the order of the file; empty for one that is left out. */
+/** In the order of the file; empty for a column that is left out. */
 export const mappingSchema = z
   .object({
     columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
@@ -27,12 +27,11 @@ export const mappingSchema = z
 
 export type MappingInput = z.output<typeof mappingSchema>;
 
-/** A mapping as it is kept. */
 export const mappingSnapshot = z.object({ fields: z.array(z.string()), existing: z.enum(EXISTING_CHOICES) });
 
 export type Mapping = z.output<typeof mappingSnapshot>;
 
-/** Whether a field is one of this kind: a form may name any. */
+/** A form may name any field. */
 export function isFieldOf(kind: ImportKind, field: string): boolean {
   return field === "" || IMPORT_FIELDS[kind].includes(field);
 }

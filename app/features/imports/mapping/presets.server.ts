@@ -4,12 +4,12 @@ import { guessFields, type OwnHeadings } from "./heading-words.ts";
 import { importFieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-/** Which column is what, by headings of our own exports and fields in every language, and of other programs. */
+/** From headings of our own exports in every language, and of other programs. */
 export function presetFields(kind: ImportKind, headings: readonly string[]): string[] {
   return guessFields(kind, headings, ownHeadings(kind));
 }
 
-/** Columns of our exports that follow from others: left out, whatever the same word means elsewhere. */
+/** Columns of our exports that follow from others are left out. */
 const DERIVED = ["position", "open"];
 
 function ownHeadings(kind: ImportKind): OwnHeadings {

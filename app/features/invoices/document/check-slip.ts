@@ -3,7 +3,7 @@ import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { slipWithDebtor } from "./invoice-slip.ts";
 
-/** Where a field of the slip comes from in the invoice. */
+/** The field of the invoice that each field of the slip comes from. */
 const SOURCES: [RegExp, string][] = [
   [/^iban$/, "sender.iban"],
   [/^creditor\.name$/, "sender.name"],
@@ -15,9 +15,8 @@ const SOURCES: [RegExp, string][] = [
 ];
 
 /**
- * The last look before a slip is stored: whatever the standard refuses stops the invoice at the field it comes from, so
- * that a slip which a bank would turn down is never printed.
- * @throws AppError `input.invalid`
+ * The last check before a slip is stored: a slip that a bank would refuse is never printed.
+ * @throws AppError `input.invalid` at the field of the invoice that the faulty part comes from
  */
 export function checkSlip(document: InvoiceDocument): void {
   const problems = slipProblems(document);
@@ -26,7 +25,7 @@ export function checkSlip(document: InvoiceDocument): void {
 }
 
 /**
- * The same look at a draft that is about to be issued: it may be older than a rule.
+ * The same check for a draft about to be issued, which may be older than a rule.
  * @throws AppError `invoice.slip_refused`
  */
 export function requireSlip(document: InvoiceDocument): void {

@@ -7,7 +7,7 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
 
-/** What the input alone does not say: account and reference that fit, number, and what stands where nothing was given. */
+/** What the input alone does not settle. */
 export type Resolved = Pick<
   InvoiceDocument,
   "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
@@ -18,7 +18,7 @@ export type Resolved = Pick<
 };
 
 /**
- * The whole document of a draft, its totals worked out here and nowhere else.
+ * The only place where totals are computed.
  * @throws AppError `input.invalid` at `dueDate` when it is not after the issue date, whichever of the two was typed
  */
 export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {

@@ -2,9 +2,9 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
 
 /**
- * A reference made from the invoice's number, so that it leads back to it, and unique in the business: where two numbers
- * have the same letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice; for one that
- * exists already, `ownId` keeps its reference from counting as taken.
+ * Made from the invoice's number, so that it leads back to the invoice, and unique in the business: where two numbers
+ * share letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice; `ownId`
+ * excludes an existing invoice's own reference.
  */
 export async function generateReference(
   ctx: UserContext,
@@ -21,13 +21,13 @@ export async function generateReference(
 function referenceFor(type: "QRR" | "SCOR", number: string, suffix: string): string {
   if (type === "QRR") {
     const digits = last(number.replace(/\D/g, ""), 26 - suffix.length);
-    // Only zeros are no reference.
+    // Zeros alone are no reference.
     return makeQrr((/[1-9]/.test(digits) ? digits : "1") + suffix);
   }
   return makeScor(last(number.toUpperCase().replace(/[^A-Z0-9]/g, "") || "1", 21 - suffix.length) + suffix);
 }
 
-/** The end of a number tells more than its beginning. */
+/** The end of a number distinguishes more than its beginning. */
 function last(text: string, length: number): string {
   return text.slice(-length);
 }

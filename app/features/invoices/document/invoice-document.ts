@@ -13,17 +13,17 @@ import type {
 } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
-/** Who sends the invoice, as it stood when the invoice was written. Empty text where nothing is known. */
+/** Snapshot of the time of writing. Empty text where nothing is known. */
 export interface Sender extends ValuesOf<
   typeof senderFields & typeof profileFields & typeof senderAddressFields
 > {
-  /** The normal IBAN beside a QR-IBAN, for transfers from abroad; empty when there is none or `iban` is one itself. */
+  /** Beside a QR-IBAN, for transfers from abroad; else empty. */
   normalIban: string;
 }
 
 export type Address = ValuesOf<typeof recipientAddressFields>;
 
-/** Who pays, as it stood when the invoice was written. */
+/** Snapshot of the time of writing. */
 export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddressFields>;
 
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
@@ -45,19 +45,16 @@ export interface InvoiceContent extends InvoiceFields {
   subtotal: number;
   vatTotal: number;
   total: number;
-  /** Look of the letter, as it was chosen when the invoice was written. */
+  /** As chosen when the invoice was written. */
   design: InvoiceDesign;
 }
 
-/** Why a drawing is not a bill waiting to be paid. `on` is the day of payment, `YYYY-MM-DD`. */
+/** `on` is the day of payment, `YYYY-MM-DD`. */
 export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
-/**
- * All that an invoice shows: input of the view that page and PDF draw. Plain data, so that it can travel
- * to a worker thread.
- */
+/** Input of the view that page and PDF draw. Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends InvoiceContent {
-  /** True for a language other than the stored original: the letter says so. */
+  /** True for a language other than the stored original. */
   isCopy: boolean;
   mark: InvoiceMark | null;
 }

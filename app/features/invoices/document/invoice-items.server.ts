@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
 
-/** The rows of the business's invoices with these ids, in their order, by the invoice's id; one without rows has no entry. */
+/** The rows of the business's invoices by invoice id, in order. */
 export async function itemsOf(
   ctx: BusinessContext,
   ids: string[],

@@ -12,9 +12,8 @@ const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fa
 const MESSAGE_LENGTH = 140;
 
 /**
- * What the payment part of an invoice says, or null where there must be none: nothing to pay (any more), or no account.
- * The recipient is left out of an older draft whose address no slip can carry; `checkSlip` keeps such a draft from being
- * issued.
+ * The payment part, or null where there is nothing to pay (any more) or no account. The recipient is left out of an
+ * older draft whose address no slip can carry; `checkSlip` prevents such a draft from being issued.
  */
 export function slipFor(document: InvoiceDocument): QrBill | null {
   const bill = slipWithDebtor(document);
@@ -22,7 +21,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
   return { ...bill, debtor: null };
 }
 
-/** As `slipFor`, with the recipient as the invoice names it, whether or not a slip can carry that. */
+/** As `slipFor`, with the recipient whether or not a slip can carry it. */
 export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
   if (document.total === 0 || sender.iban === "" || !asksForPayment(document)) return null;

@@ -4,8 +4,8 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import type { Sender } from "./invoice-document.ts";
 
 /**
- * What the profile lacked and the first invoice supplied (account, address) is kept for the next one. What the profile
- * has already is never changed from here.
+ * Adds to the profile what it lacked and the first invoice supplied (account, address). Never changes what the profile
+ * has.
  */
 export async function keepSender(ctx: UserContext, business: Business, sender: Sender): Promise<void> {
   const account = isQrIban(sender.iban) ? { qr_iban: sender.iban } : { iban: sender.iban };

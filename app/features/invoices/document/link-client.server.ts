@@ -8,9 +8,8 @@ import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
 /**
- * The client an invoice belongs to: the one that was chosen; else the one of that name and e-mail address, which is made
- * when the form asked for it (`saveClient`).
- * @throws AppError `input.invalid` when the chosen one is not there
+ * The chosen client; else the one with that name and e-mail address, created when the form asks for it (`saveClient`).
+ * @throws AppError `input.invalid` when the chosen one does not exist
  */
 export async function linkClient(ctx: UserContext, input: InvoiceInput): Promise<string | null> {
   const { clientId, saveClient, recipient } = input;

@@ -6,8 +6,8 @@ import { isId } from "#app/platform/database/ids.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
 /**
- * The invoice as it is now, held until the transaction ends, so that of two changes one comes after the other.
- * @throws AppError `invoice.not_found`; `session.required` when the account was deleted in the meantime
+ * Locked until the transaction ends, so that changes follow one another.
+ * @throws AppError `invoice.not_found`; `session.required` when the account was deleted meanwhile
  */
 export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice> {
   if (!isId(id)) throw new AppError("invoice.not_found");
@@ -21,7 +21,7 @@ export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice
   return findInvoice(ctx, id);
 }
 
-/** Writes a change of a locked invoice; every change makes a new version. */
+/** Every change makes a new version. */
 export async function saveInvoice(
   ctx: UserContext,
   invoice: Pick<Invoice, "id" | "version">,
@@ -35,7 +35,7 @@ export async function saveInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws AppError `invoice.locked` when the invoice has left draft: its content cannot change any more */
+/** @throws AppError `invoice.locked` when the invoice has left draft */
 export function requireDraft({ state }: Pick<Invoice, "state">): void {
   if (state !== "draft") throw new AppError("invoice.locked");
 }

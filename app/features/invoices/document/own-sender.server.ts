@@ -4,13 +4,13 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Sender } from "./invoice-document.ts";
 import { senderOf } from "./payment-details.ts";
 
-/** The sender that a new invoice starts from, and the plan that decides about its number. */
+/** The sender of a new invoice, and the plan that decides about its number. */
 export async function findOwnSender(ctx: UserContext): Promise<{ sender: Sender; plan: Plan }> {
   const { business, phone, plan } = await findProfile(ctx);
   return { sender: senderOf(business, ctx.user, phone), plan };
 }
 
-/** The signed-in person's phone, in E.164 or empty. */
+/** E.164 or empty. */
 export async function findPhone(ctx: UserContext): Promise<string> {
   const { phone } = await ctx.db
     .selectFrom("users")

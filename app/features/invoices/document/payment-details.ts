@@ -6,7 +6,7 @@ import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
-/** The sender as it stands today: company or person, with the address of the business. */
+/** Company or person, with the address of the business. */
 export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
   return {
     name: business.companyName || `${user.firstName} ${user.lastName}`,
@@ -76,8 +76,8 @@ function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
 }
 
 /**
- * The type where none was chosen. Without a reference: one that we generate, QRR on a QR-IBAN and, for a business that
- * wants a reference on every invoice, SCOR on a normal IBAN. With a reference it is guessed as specified.
+ * Without a reference: QRR on a QR-IBAN and, for a business that wants a reference on every invoice, SCOR on a normal
+ * IBAN. With a reference, the type it belongs to.
  */
 function typeFor(
   reference: string,
@@ -88,7 +88,7 @@ function typeFor(
   return guessReferenceType(reference, iban);
 }
 
-/** The slip must name the account holder with postal code and town; a street is welcome, not required. */
+/** A slip must name the account holder with postal code and town; a street is optional. */
 function requireCreditor(sender: Sender): void {
   const missing = [
     ...(sender.name ? [] : ["sender.name"]),

@@ -35,15 +35,14 @@ export async function findIssuer(ctx: UserContext): Promise<Issuer> {
 
 interface Resolving {
   issuer: Issuer;
-  /** The draft that is written anew. */
+  /** The draft being edited. */
   current?: Invoice;
-  /** The number it gets, from the series that a new one would be of. */
+  /** Allocates a number of the series that a new invoice would belong to. */
   numberFor: (series: NumberSeries) => Promise<string>;
 }
 
 /**
- * The document that would be written for this input: sender, account, number, reference, dates and totals settled, and the
- * slip checked. Nothing is written but what `numberFor` allocates.
+ * The document that would be written for this input, its slip checked. Writes nothing but what `numberFor` allocates.
  * @throws AppError `input.invalid` at the field that is missing or does not fit, and whatever `numberFor` throws
  */
 export async function resolveInvoice(
@@ -84,12 +83,12 @@ export async function identify(
   return { number, reference: await referenceFor(ctx, payment, number, current) };
 }
 
-/** Name, address and account as the draft has them already; what the form does not show of the sender follows the profile. */
+/** Name, address and account of the draft; what the form does not show of the sender follows the profile. */
 function senderFor({ sender }: Invoice, own: Sender): Sender {
   return { ...sender, email: own.email, phone: own.phone, vatNumber: own.vatNumber };
 }
 
-/** Without an account of its own the input means the draft's, as long as the reference is to be of the same type. */
+/** Without an account the input means the draft's, as long as the type of reference stays the same. */
 function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
   const type = input.paymentReferenceType || (input.paymentReference ? "" : current.referenceType);
   if (input.sender?.iban || type !== current.referenceType) return { ...input, paymentReferenceType: type };
@@ -101,7 +100,7 @@ function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
   };
 }
 
-/** A reference that was not given stays, or is made from the number where there is none of this type yet. */
+/** A reference that was not given stays, or is generated where there is none of this type yet. */
 async function referenceFor(
   ctx: UserContext,
   { iban, referenceType, reference }: MeantPayment,

@@ -3,7 +3,10 @@ import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceContent } from "./invoice-document.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 
-/** When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or from day to day; empty when not given. Days are `YYYY-MM-DD`. */
+/**
+ * When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or a range; empty when not given.
+ * Days are `YYYY-MM-DD`.
+ */
 export function formatServicePeriod(from: string, to: string, language: Locale): string {
   if (from === "" || to === "" || from === to)
     return from === "" && to === "" ? "" : formatDay(from || to, language);
@@ -11,7 +14,6 @@ export function formatServicePeriod(from: string, to: string, language: Locale):
   return `${formatDay(from, language)} – ${formatDay(to, language)}`;
 }
 
-/** What the period is called beside it: a single day has a date. */
 export function servicePeriodLabel(
   { serviceFrom, serviceTo }: InvoiceContent,
   messages: InvoiceMessages,

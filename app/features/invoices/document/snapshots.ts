@@ -9,7 +9,7 @@ import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");
 
-/** Sender and recipient as an invoice keeps them; a field added later is empty in older invoices. */
+/** A field added later is empty in older invoices. */
 export const senderSnapshot = z.object({
   ...kept(senderFields),
   name: z.string(),

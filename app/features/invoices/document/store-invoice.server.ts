@@ -8,7 +8,7 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { searchText } from "./search-text.ts";
 
-/** Writes a new invoice with its rows: a draft, unless it was issued elsewhere. */
+/** A draft, unless it was issued elsewhere. */
 export async function insertInvoice(
   ctx: UserContext,
   id: string,
@@ -34,7 +34,7 @@ export async function insertInvoice(
   await insertItems(ctx, id, document.items);
 }
 
-/** Writes a draft anew; whoever read the version before has lost the race. */
+/** An earlier version has lost the race. */
 export async function replaceInvoice(
   ctx: UserContext,
   id: string,

@@ -1,9 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Units that read the same in every language. */
+/** The same in every language. */
 const SYMBOLS = ["h", "km", "m", "m²", "m³", "kg", "t", "l"];
 
-/** Units of time as people write them on an invoice. */
 const TIME_UNITS: Record<Locale, string[]> = {
   en: ["hours", "days", "weeks", "months"],
   de: ["Stunden", "Tage", "Wochen", "Monate"],
@@ -11,7 +10,7 @@ const TIME_UNITS: Record<Locale, string[]> = {
   it: ["ore", "giorni", "settimane", "mesi"],
 };
 
-/** Further spellings that divide too; understood, not offered. */
+/** Further divisible units, understood but not offered. */
 const SPELLINGS = [
   ["hour", "day", "week", "month", "hrs", "hr", "year", "years", "min", "minutes", "half-days"],
   ["stunde", "tag", "woche", "monat", "std", "std.", "jahr", "jahre", "minuten", "lektion", "lektionen"],
@@ -44,21 +43,17 @@ const DIVISIBLE = new Set(
   [...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()),
 );
 
-/** What the form offers; any other text is allowed too. */
+/** Offered by the form; any other text is allowed too. */
 export function unitsIn(language: Locale): string[] {
   return [...TIME_UNITS[language], ...SYMBOLS];
 }
 
-/**
- * What is wrong with a quantity (thousandths) of a unit: a whole number is asked for, or one with up to 2 decimals where
- * the unit divides; or null.
- */
+/** Divisible units take up to 2 decimals, others whole numbers (thousandths); null when the quantity is right. */
 export function quantityStepProblem(quantity: number, unit: string): "whole" | "decimals" | null {
   if (isDivisibleUnit(unit)) return quantity % 10 === 0 ? null : "decimals";
   return quantity % 1000 === 0 ? null : "whole";
 }
 
-/** True for a unit that can be had in parts: its quantity may have up to 2 decimals, any other is a whole number. */
 export function isDivisibleUnit(unit: string): boolean {
   return DIVISIBLE.has(unit.trim().toLowerCase());
 }

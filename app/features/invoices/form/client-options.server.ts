@@ -5,10 +5,9 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { clientFormValues, clientOption } from "./client-form-values.ts";
 import { type ClientOption, NO_CLIENT } from "./client-option.ts";
 
-/** Clients that a select offers; with scripts one types instead and has them all. */
+/** Clients in a select without scripts. */
 const OFFERED = 200;
 
-/** Clients whose names, addresses or e-mail contain `search`, by name. */
 export async function findClientOptions(
   ctx: UserContext,
   search = "",
@@ -18,7 +17,7 @@ export async function findClientOptions(
   return clients.map(clientOption);
 }
 
-/** What a form shows for this client; of one that is not there any more, nothing. */
+/** Empty for a client that no longer exists. */
 export async function valuesOfClient(
   ctx: UserContext,
   id: FormValues[string] | undefined | null,

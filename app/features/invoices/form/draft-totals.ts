@@ -6,13 +6,13 @@ import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import { type Totals, totalsOf } from "#app/features/invoices/invoice.ts";
 
 export interface DraftTotals extends Totals {
-  /** A row's total, or null while its figures cannot be read yet. */
+  /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
-  /** What a quantity that can be read will be refused for, row by row. */
+  /** Why a readable quantity will be refused, row by row. */
   quantityProblems: ("whole" | "decimals" | null)[];
 }
 
-/** Totals of a form as it stands, by the same arithmetic as the invoice; rows that cannot be read count as nothing. */
+/** Computed like those of the invoice; rows that cannot be read count as nothing. */
 export function draftTotals(values: FormValues): DraftTotals {
   const rows = Array.isArray(values.items) ? values.items : [];
   const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(textOf(row.vatRate)) }));

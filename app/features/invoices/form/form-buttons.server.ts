@@ -10,8 +10,8 @@ import { findOwnSender } from "#app/features/invoices/document/own-sender.server
 import { previewForm } from "./preview-form.server.ts";
 
 /**
- * Answers the buttons of the invoice form that save nothing (take a saved client, add or remove a row, preview, generate a
- * reference) for browsers without scripts: the form as it is then, or null when another button was pressed.
+ * For browsers without scripts: the form after a button that saves nothing (choose a client, add or remove a row,
+ * preview, generate a reference), or null when another button was pressed.
  */
 export async function pressedButton(
   ctx: UserContext,
@@ -35,7 +35,7 @@ async function withReference(ctx: UserContext, values: FormValues): Promise<Chan
   }
 }
 
-/** What the form says about the account and the invoice; a hidden `invoice` is the id of one that exists already. */
+/** A hidden `invoice` holds the id of an existing one. */
 export function referenceRequest(values: FormValues): ReferenceRequest {
   const { creditorIBAN, invoiceNumber, invoice } = values;
   return { creditorIBAN: text(creditorIBAN), number: text(invoiceNumber), invoice: text(invoice) };

@@ -8,15 +8,15 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 
 export interface ReferenceRequest {
   creditorIBAN: string;
-  /** Number of the invoice it is for; empty while there is none. */
+  /** Number of the invoice; empty while there is none. */
   number: string;
-  /** Id of the invoice it is for, when it exists already. */
+  /** Id of the invoice, when it exists already. */
   invoice: string;
 }
 
 /**
- * A reference that fits the account and that no other invoice of the business has: QRR on a QR-IBAN, else SCOR. It is made
- * from the invoice's number; where there is none yet, from the day and chance, so that each call gives another one.
+ * A reference that fits the account and that no other invoice has: QRR on a QR-IBAN, else SCOR. Made from the invoice's
+ * number; without one, from the day and random digits, so that each call gives another one.
  * @throws AppError `input.invalid` at `creditorIBAN`, `invoice.not_found`
  */
 export async function freeReference(

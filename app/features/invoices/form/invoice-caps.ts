@@ -13,7 +13,7 @@ export const TEMPLATE_CAPS = {
   "items.unit": unit.cap,
 };
 
-/** Longest inputs of the invoice form (rules 8 and 9). */
+/** Characters (rules 8 and 9). */
 export const INVOICE_CAPS = {
   ...capsOf(recipientFields),
   ...capsOf(recipientAddressFields),

@@ -14,7 +14,6 @@ import { NO_CLIENT } from "./client-option.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { DEFAULT_TERM, MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 
-/** What the fields of an empty form show: today, 30 days, and the sender as in the profile. */
 export function blankInvoiceForm(today: string, sender: Sender, language: Locale): FormValues {
   return {
     ...NO_CLIENT,
@@ -31,12 +30,12 @@ export function blankInvoiceForm(today: string, sender: Sender, language: Locale
   };
 }
 
-/** Without a VAT number nobody is registered: 0 % to start with, as shown tax is owed (MWSTG Art. 27). */
+/** A business without VAT number starts at 0 %, as tax that is shown is owed (MWSTG Art. 27). */
 export function defaultVatRate(sender: Pick<Sender, "vatNumber">, today: string): string {
   return formatVatRate(sender.vatNumber ? vatRatesOn(today).standard : 0);
 }
 
-/** The draft after one of the form's row buttons (`add`, `remove` = index); null when another button was pressed. */
+/** Applies a row button (`add`, `remove` = index); null when another button was pressed. */
 export function withRowButton(values: FormValues, vatRate: string): FormValues | null {
   const rows = Array.isArray(values.items) ? values.items : [];
   if ("add" in values) return { ...values, items: [...rows, blankRow(vatRate)].slice(0, MAX_ITEMS) };

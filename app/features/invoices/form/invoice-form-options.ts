@@ -13,7 +13,7 @@ export function invoiceFormOptions(
   { today, locale }: { today: string; locale: Locale },
 ) {
   return {
-    /** A free user's number is given by us. */
+    /** On Free, numbers are allocated by us. */
     numberIsGiven: plan === "free",
     canSend: plan !== "free",
     caps: INVOICE_CAPS,

@@ -11,7 +11,6 @@ import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { itemValues } from "./item-values.ts";
 
-/** What the fields of the form show of a draft that is edited. */
 export function invoiceFormValues(invoice: Invoice): FormValues {
   const { recipient, sender } = invoice;
   return {

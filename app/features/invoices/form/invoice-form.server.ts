@@ -6,7 +6,7 @@ import { pressedButton } from "./form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "./invoice-form.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 
-/** The form of a new invoice and of a draft: one set of names, caps, rules and buttons. */
+/** The same names, caps, rules and buttons for a new invoice and a draft. */
 export const invoiceForm = {
   form: "invoice",
   schema: invoiceSchema,

@@ -36,7 +36,7 @@ function paths(fields: FieldRecord, before = ""): [field: string, path: string][
   return [...namesOf(fields, "form")].map(([key, field]) => [field, `${before}${json.get(key)}`]);
 }
 
-/** What the form sends → what the rules read. */
+/** The form's names → the schema's. */
 export function readInvoiceForm(values: FormValues): FormValues {
   const result: FormValues = {};
   for (const [field, path] of PATHS) {
@@ -46,7 +46,7 @@ export function readInvoiceForm(values: FormValues): FormValues {
   return result;
 }
 
-/** A path of the rules → the form's field, for error messages. */
+/** The schema's path → the form's field, for error messages. */
 export function invoiceFieldName(path: string): string {
   return FIELDS.get(path) ?? path;
 }

@@ -5,7 +5,7 @@ import { previewFieldName, previewRequest } from "./preview-form.ts";
 import { previewSlip } from "./preview-slip.server.ts";
 import type { PreviewView } from "./preview-view.ts";
 
-/** The payment part of the invoice that a form holds so far. @throws AppError `preview.too_many` */
+/** @throws AppError `preview.too_many` */
 export async function previewForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const { slip, errors } = withMessages(ctx, await previewSlip(ctx, previewRequest(values)));
   return { slip, errors: errors.map((error) => ({ ...error, field: previewFieldName(error.field) })) };

@@ -23,7 +23,7 @@ const ADDRESS: Record<string, string> = {
   country: "Country",
 };
 
-/** What the form has so far, as a preview is asked for: rows that cannot be read count as nothing. */
+/** Rows that cannot be read count as nothing. */
 export function previewRequest(values: FormValues): PreviewRequest {
   const { recipient, sender } = readInvoiceForm(values);
   const type = text(values.referenceType);
@@ -41,7 +41,6 @@ export function previewRequest(values: FormValues): PreviewRequest {
   };
 }
 
-/** The form's field at which an error of the preview stands. */
 export function previewFieldName(field: string): string {
   const [, party, part] = /^(creditor|debtor)Address\.(\w+)$/.exec(field) ?? [];
   if (party && part) return (party === "creditor" ? "creditor" : "client") + (ADDRESS[part] ?? "Address");
@@ -63,7 +62,7 @@ function groupOf(value: FormValues[string] | undefined): FormValues {
   return typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
-/** Of what somebody typed or pasted, more than any slip could carry. */
+/** More characters than any slip could carry. */
 const LONGEST = 1000;
 
 function text(value: FormValues[string] | undefined): string {

@@ -7,7 +7,7 @@ import type { QrParty } from "#app/swiss/qr-payload.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import type { PreviewedSlip } from "./preview-slip.server.ts";
 
-/** A preview as the JSON API shows it; `svg` is the Swiss QR Code, there when nothing speaks against the slip. */
+/** `svg` is the Swiss QR code, present when the slip is valid. */
 export function previewJson(
   { bill, language, slip }: PreviewedSlip,
   errors: FieldMessage[],

@@ -25,12 +25,12 @@ export interface PreviewedSlip {
   slip: SlipView | null;
 }
 
-/** What a preview is made from: the QR-bill data but for its formatting, which no slip takes notice of. */
+/** The data of a QR-bill without its formatting, which does not affect the slip. */
 export type PreviewRequest = Omit<PreviewInput, "formatting">;
 
 /**
- * The payment part that an invoice would get, with the number and reference that it would most likely get. Nothing is kept.
- * Speaks the language of the interface unless another one is asked for.
+ * The payment part that an invoice would get, with the number and reference it would most likely get. Nothing is
+ * stored. Uses the interface's language by default.
  * @throws AppError `preview.too_many`
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {

@@ -3,21 +3,21 @@ import type { InvoiceDocument, InvoiceMark } from "#app/features/invoices/docume
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
-/** The mark that belongs on an invoice drawn today; null for one that is waiting to be paid. */
+/** Null for an invoice that is waiting to be paid. */
 export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }): InvoiceMark | null {
   const { status, paidOn } = invoice;
   if (status === "paid" && paidOn) return { kind: "paid", on: paidOn };
   return status === "draft" || status === "cancelled" ? { kind: status } : null;
 }
 
-/** The mark in the words of the document; empty when there is none. */
+/** Empty without a mark. */
 export function markText({ mark, language }: InvoiceDocument, messages: InvoiceMessages): string {
   if (mark === null) return "";
   if (mark.kind === "paid") return messages.say("paidOn", { date: formatDay(mark.on, language) });
   return mark.kind === "draft" ? messages.say("draft") : messages.say("cancelled");
 }
 
-/** False once it is paid or cancelled: what is drawn then must not ask for money. */
+/** False for paid and cancelled invoices: their drawing must not ask for money. */
 export function asksForPayment({ mark }: Pick<InvoiceDocument, "mark">): boolean {
   return mark === null || mark.kind === "draft";
 }

@@ -5,13 +5,14 @@ export type PdfTexts = typeof texts;
 type PluralKey = "term";
 type PlainKey = Exclude<keyof PdfTexts, `${PluralKey}_${string}`>;
 
-/** The invoice's texts in one language. */
 export interface InvoiceMessages {
   say(key: PlainKey, values?: Record<string, string>): string;
   count(key: PluralKey, count: number): string;
 }
 
-/** Reads the `pdf` name space as i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
+/**
+ * Reads the `pdf` namespace as i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`.
+ */
 export function invoiceMessages(texts: PdfTexts, languageTag: string): InvoiceMessages {
   const plural = new Intl.PluralRules(languageTag);
   return {

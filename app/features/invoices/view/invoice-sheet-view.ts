@@ -20,7 +20,6 @@ export interface SlipView {
   qr: QrSvg;
 }
 
-/** The invoice as a page shows it, with its payment part. */
 export interface InvoiceSheetView extends InvoiceView {
   slip: SlipView | null;
 }
@@ -30,7 +29,7 @@ export function invoiceSheetView(document: InvoiceDocument, messages: InvoiceMes
   return { ...invoiceView(document, messages), slip: bill && slipViewOf(bill, document.language) };
 }
 
-/** A slip as a page shows it. Throws where `qrPayload` does. */
+/** Throws where `qrPayload` does. */
 export function slipViewOf(bill: QrBill, language: Locale): SlipView {
   return {
     words: SLIP_WORDS[language],

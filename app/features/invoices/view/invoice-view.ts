@@ -31,16 +31,16 @@ export interface ItemView {
   carried: string;
 }
 
-/** What a reader of the invoice sees, formatted, in its own language. Page and PDF draw it and format nothing themselves. */
+/** Formatted, in the invoice's own language. Page and PDF draw it and format nothing themselves. */
 export interface InvoiceView {
   language: Locale;
   title: string;
   /** Draft, cancelled or paid; empty for an invoice that is waiting to be paid. */
   mark: string;
   subject: string;
-  /** Says that another language than the original's is shown; empty for the original. */
+  /** Empty for the original. */
   copyNote: string;
-  /** SHA-256 of the image above the sender. */
+  /** SHA-256. */
   logo: string | null;
   /** Side of the page on which the recipient stands. */
   window: EnvelopeWindow;
@@ -49,11 +49,11 @@ export interface InvoiceView {
   amount: string;
   facts: Labelled[];
   heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
-  /** A business that is not registered for VAT must not mention it (Art. 27 MWSTG). */
+  /** Without VAT registration VAT must not be mentioned (Art. 27 MWSTG). */
   withVat: boolean;
   items: ItemView[];
   carryLabel: string;
-  /** Subtotal and one line for each VAT rate with its amount (Art. 26 MWSTG). */
+  /** Subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG). */
   totals: Labelled[];
   total: Labelled;
   term: string;

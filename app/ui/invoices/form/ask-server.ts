@@ -1,14 +1,13 @@
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 
-/** What our server says to a script of the page. */
 export type ScriptAnswer<T> =
   | { kind: "answer"; answer: T }
   | { kind: "refused"; message: string; errors: FieldMessage[] }
-  /** Signed out meanwhile: the answer would be the page to sign in. */
+  /** The answer would be the sign-in page. */
   | { kind: "signed-out" }
   | { kind: "no-response" };
 
-/** Sends a form's fields as they stand; nothing is saved by it. The answer speaks the page's language. Throws only when `signal` aborts. */
+/** Saves nothing. The answer uses the page's language. Throws only when `signal` aborts. */
 export async function askServer<T>(
   path: string,
   form: HTMLFormElement,

@@ -7,14 +7,12 @@ import { paths } from "#app/paths.ts";
 const PAUSE = 150;
 
 interface ClientComboboxProps {
-  /** What is offered before anything is typed. */
   initial: ClientOption[];
-  /** Takes the focus as it appears. */
   focus: boolean;
   onChoose: (option: ClientOption) => void;
 }
 
-/** A field to type a client's name in, with a list that narrows (ARIA combobox with a listbox). */
+/** ARIA combobox with a listbox that narrows. */
 export function ClientCombobox({ initial, focus, onChoose }: ClientComboboxProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -49,7 +47,7 @@ export function ClientCombobox({ initial, focus, onChoose }: ClientComboboxProps
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         placeholder={t("clients:picker.type")}
         value={text}
-        // The list follows from an action of one's own.
+        // Opened by the user's own action.
         autoFocus={focus}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -86,7 +84,7 @@ export function ClientCombobox({ initial, focus, onChoose }: ClientComboboxProps
   );
 }
 
-/** Asks the server once typing rests; an answer to an earlier question is dropped, and without a network the list stays. */
+/** Asks when typing rests; an answer to an earlier question is dropped, and without a network the list stays. */
 function useOptions(text: string, initial: ClientOption[]): ClientOption[] {
   const [options, setOptions] = useState(initial);
   const start = useRef(initial);

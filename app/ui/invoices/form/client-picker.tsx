@@ -12,15 +12,14 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 
 interface ClientPickerProps {
-  /** The first of them by name; with scripts one types and all are searched. */
   clients: ClientOption[];
-  /** Chosen already; an empty id for none. */
+  /** Empty id for none. */
   chosen: { id: string; name: string };
-  /** The form has a client's fields, to be filled and saved; else it only says which client it is for. */
+  /** The form has a client's fields; else it only stores which client it is for. */
   hasFields?: boolean;
 }
 
-/** Chooses a saved client, changes it or clears it: a select and buttons, or with scripts a field to type in. */
+/** Chooses a saved client, changes or clears it: a select and buttons, or with scripts a combobox. */
 export function ClientPicker({ clients, chosen: initial, hasFields = true }: ClientPickerProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
@@ -105,7 +104,7 @@ function ClientSelect({ clients, chosen, hasFields }: ClientPickerProps) {
   );
 }
 
-/** As if somebody had typed it: counters and totals hear it. */
+/** Fires the events of typing, so that counters and totals follow. */
 function fillIn(form: HTMLFormElement, values: Partial<ClientFormValues>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

@@ -20,30 +20,26 @@ import { addressNames, type InvoiceLabels, useErrorLabels, useInvoiceLabels } fr
 
 export interface InvoiceFormProps {
   values: FormValues;
-  /** A free user's number is given by us. */
+  /** On Free, numbers are allocated by us. */
   numberIsGiven: boolean;
-  /** Without a VAT number a rate above 0 gets a plain warning. */
+  /** Without a VAT number a rate above 0 gets a warning. */
   hasVatNumber: boolean;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
   countries: Country[];
   caps: InvoiceCaps;
-  /** To choose from, the first of them by name. */
   clients: ClientOption[];
-  /** Saving may lead on to the page that sends it. */
   canSend: boolean;
-  /** Of the draft that is edited; none for a new invoice. */
   id?: string;
-  /** Before the fields, such as what somebody else has changed. */
+  /** Before the fields, such as somebody else's changes. */
   notice?: ReactNode;
-  /** Where giving up leads. */
   cancelTo: string;
   /** The invoice has left draft: everything shows, nothing can be changed. */
   isLocked?: boolean;
 }
 
-/** A whole invoice in one column, its totals beside it. Works without scripts; with them the totals follow the typing. */
+/** One column, with the totals beside it. Works without scripts; with them the totals follow the typing. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
@@ -61,7 +57,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <input type="hidden" name="version" value={textOf(props.values.version)} />
       <input type="hidden" name="invoice" value={props.id ?? ""} />
       <fieldset className="plain" disabled={props.isLocked}>
-        {/* Enter presses a form's first submit button: it must be this one, not "remove row". */}
+        {/** Enter presses a form's first submit button: it must be this one, not "remove row". */}
         <button className="visually-hidden" type="submit" tabIndex={-1}>
           {t("invoices:create.save")}
         </button>

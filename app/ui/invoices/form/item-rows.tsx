@@ -23,7 +23,7 @@ interface ItemRowsProps {
   labels: ItemLabels;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
-  /** What is wrong with a quantity as it is typed, one a row. */
+  /** One a row, as it is typed. */
   quantityProblems: ("whole" | "decimals" | null)[];
   onChange: (form: HTMLFormElement) => void;
 }
@@ -33,7 +33,7 @@ interface Row {
   values: FormValues;
 }
 
-/** The rows. "Add" and "remove" are submit buttons that the server answers; with scripts they act at once. */
+/** "Add" and "remove" are submit buttons that the server answers; with scripts they act at once. */
 export function ItemRows({
   values,
   caps,
@@ -49,7 +49,7 @@ export function ItemRows({
   const section = useRef<HTMLFieldSetElement>(null);
   const id = fieldId(useFormId(), "items");
   const { rows, add, remove } = useRows(values, defaultVatRate);
-  // Typing is heard by the form; that a row came or went is not. Disabled fields would count as nothing.
+  // The form hears typing, but not added or removed rows. Disabled fields would count as empty.
   useEffect(() => {
     if (section.current?.form && !section.current.matches(":disabled")) onChange(section.current.form);
   }, [rows.length, onChange]);

@@ -15,8 +15,8 @@ interface LetterFieldsProps {
 }
 
 /**
- * Language, subject and message are one choice. With scripts another language brings its words at once, or asks where the
- * text was edited; without them a button does, and the server asks.
+ * Language, subject and message are one choice. With scripts another language brings its texts at once, or asks where
+ * they were edited; without them a button does, and the server asks.
  */
 export function LetterFields({ labels, letters, values, hint }: LetterFieldsProps) {
   const { t } = useTranslation();
@@ -96,7 +96,7 @@ interface QuestionProps {
   onKeep: () => void;
 }
 
-/** Whether an edited text stays although another language was chosen. Without scripts the buttons post the form. */
+/** Asks whether an edited text stays in another language. Without scripts the buttons post the form. */
 function Question({ language, onReplace, onKeep }: QuestionProps) {
   const { t } = useTranslation();
   const instead = (act: () => void) => (event: React.MouseEvent) => {

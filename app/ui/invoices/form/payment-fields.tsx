@@ -16,7 +16,6 @@ interface PaymentFieldsProps {
   countries: Country[];
 }
 
-/** Account, reference and creditor of the payment part, started from the profile. */
 export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const stored = useFormField("referenceType").value;

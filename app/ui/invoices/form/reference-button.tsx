@@ -6,11 +6,13 @@ import { askServer } from "./ask-server.ts";
 
 interface ReferenceButtonProps {
   onMade: (type: ReferenceType) => void;
-  /** At fields of the form; what has no field of its own stands at the reference. */
+  /** At fields of the form; other errors are at the reference. */
   onProblems: (problems: FieldMessage[]) => void;
 }
 
-/** Makes a reference that fits the account and fills it in, with its type. Without scripts the server answers with the filled form. */
+/**
+ * Fills in a reference that fits the account, and its type. Without scripts the server answers with the filled form.
+ */
 export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
   const { t } = useTranslation();
   const make = async (form: HTMLFormElement) => {
@@ -52,7 +54,7 @@ export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
   );
 }
 
-/** As if somebody had typed it, so that totals and preview notice. */
+/** Fires the events of typing, so that totals and preview follow. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;

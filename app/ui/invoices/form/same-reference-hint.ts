@@ -1,7 +1,6 @@
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** Says that another invoice has the same payment reference, with the way to it. */
 export function sameReferenceHint(other: { id: string; number: string } | null): Hint | undefined {
   if (!other) return undefined;
   return { key: "invoices:warning.referenceUsed", to: paths.invoice(other.id), label: other.number };

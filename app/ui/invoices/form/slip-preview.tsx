@@ -16,7 +16,7 @@ import { useErrorLabels } from "./use-invoice-labels.ts";
 import { useSlipPreview } from "./use-slip-preview.ts";
 
 /**
- * The payment part that the form would give. Without scripts a button asks for it; with them it follows the typing, shown
+ * The payment part of the form so far. Without scripts a button asks for it; with them it follows the typing, visible
  * at once where there is room beside the form.
  */
 export function SlipPreview({ totals }: { totals: unknown }) {
@@ -79,7 +79,7 @@ function Preview({ view: { slip, errors } }: { view: PreviewView }) {
   );
 }
 
-/** What still stands between the form and a slip, each with a link to its field. */
+/** Each with a link to its field. */
 function Missing({ errors }: { errors: FieldMessage[] }) {
   const { t } = useTranslation();
   const formId = useFormId();

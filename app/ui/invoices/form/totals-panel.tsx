@@ -9,11 +9,9 @@ import { Message } from "#app/ui/page/flash.tsx";
 interface TotalsPanelProps {
   totals: Totals;
   warnVat: boolean;
-  /** Below the totals. */
   children?: ReactNode;
 }
 
-/** What the rows come to, as they are typed. */
 export function TotalsPanel({ totals, warnVat, children }: TotalsPanelProps) {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,6 @@ const FIELDS: InvoiceLabels = {
   notes: "",
 };
 
-/** What the fields of the invoice form are called. */
 export function useInvoiceLabels(): InvoiceLabels {
   const { t } = useTranslation();
   return eachLabel(FIELDS, (field, part) =>
@@ -52,7 +51,7 @@ export function useInvoiceLabels(): InvoiceLabels {
   );
 }
 
-/** The same where fields of client and account holder stand beside each other: `Client, Street`. */
+/** With the party where fields of client and account holder are next to each other: `Client, Street`. */
 export function useErrorLabels(): InvoiceLabels {
   const { t } = useTranslation();
   const partyOf = (field: string) => {
@@ -76,7 +75,6 @@ const PARTS: Record<AddressPart, string> = {
   country: "Country",
 };
 
-/** The form's names of a party's address. */
 export function addressNames(party: "client" | "creditor"): (part: AddressPart) => string {
   return (part) => party + PARTS[part];
 }

@@ -3,12 +3,12 @@ import type { PreviewView } from "#app/features/invoices/form/preview-view.ts";
 import { paths } from "#app/paths.ts";
 import { askServer, type ScriptAnswer } from "./ask-server.ts";
 
-/** How long nobody must have typed before the server is asked (ms; rule 22). */
+/** How long typing rests before the server is asked (ms; rule 22). */
 const PAUSE = 500;
 
 /**
- * The server's last word on the form around `place`, asked again after each change while `isOn`. What was asked before is
- * given up: an older answer never stands in for a newer one. `changes` is anything that changes with the form's rows.
+ * The server's answer for the form around `place`, asked again after each change while `isOn`. An older answer never
+ * replaces a newer one. `changes` is anything that changes with the form's rows.
  */
 export function useSlipPreview(
   place: RefObject<HTMLElement>,
