@@ -33,6 +33,8 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
           DATA_DIR,
           SMTP_URL: mail.url,
           MAIL_FROM: "rappen@example.ch",
+          // What is tested is who gets which number, not how long a call waits for a connection.
+          DATABASE_POOL: "60",
         }),
       );
     }
