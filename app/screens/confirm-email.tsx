@@ -7,7 +7,7 @@ import { REDIRECT_AFTER } from "#app/ui/page/redirecting.tsx";
 
 export { ConfirmByLink as default } from "#app/ui/forms/confirm-by-link.tsx";
 
-export const handle = { title: "accounts:verify.title" };
+export const handle = { title: "sign-in:verify.title" };
 
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ token: url.searchParams.get("token") ?? "" }),

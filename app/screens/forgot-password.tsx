@@ -12,7 +12,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:forgot.title", withoutScripts: true };
+export const handle = { title: "sign-in:forgot.title", withoutScripts: true };
 
 export const loader = publicLoader(() => Promise.resolve(null));
 
@@ -27,24 +27,24 @@ export default function ForgotPassword() {
   const labels = { email: t("accounts:email") };
   return (
     <>
-      <PageHead title={t("accounts:forgot.title")} />
+      <PageHead title={t("sign-in:forgot.title")} />
       <Band className="is-open is-first" bodyClass="narrow stack">
         {result && "sentTo" in result ? (
           <Message tone="good">
-            {t("accounts:forgot.sent", { email: result.sentTo, minutes: LINK_MINUTES.reset })}
+            {t("sign-in:forgot.sent", { email: result.sentTo, minutes: LINK_MINUTES.reset })}
           </Message>
         ) : (
           <Form id="forgot" className="stack" labels={labels}>
-            <p>{t("accounts:forgot.text")}</p>
+            <p>{t("sign-in:forgot.text")}</p>
             <TextField name="email" type="email" label={labels.email} autoComplete="username" />
             <div className="actions">
-              <SubmitButton busy={t("common:sending")}>{t("accounts:forgot.submit")}</SubmitButton>
+              <SubmitButton busy={t("common:sending")}>{t("sign-in:forgot.submit")}</SubmitButton>
             </div>
           </Form>
         )}
         <hr className="rule" />
         <p>
-          <Link to={paths.login}>{t("accounts:login.title")}</Link>
+          <Link to={paths.login}>{t("sign-in:login.title")}</Link>
         </p>
       </Band>
     </>

@@ -46,7 +46,7 @@ export const action = publicAction(
   },
 );
 
-export const handle = { title: "accounts:login.title", withoutScripts: true };
+export const handle = { title: "sign-in:login.title", withoutScripts: true };
 
 export default function Login() {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export default function Login() {
   const labels = { email: t("accounts:email"), password: t("accounts:password") };
   return (
     <>
-      <PageHead title={t("accounts:login.title")} />
+      <PageHead title={t("sign-in:login.title")} />
       <Band className="is-open is-first" bodyClass="narrow stack">
         {redirectTo.startsWith(MANAGED) ? <Message tone="note">{t("subscription:signIn")}</Message> : null}
         <Form id="login" className="stack" labels={labels}>
@@ -62,16 +62,16 @@ export default function Login() {
           <TextField name="email" type="email" label={labels.email} autoComplete="username" />
           <PasswordField name="password" label={labels.password} autoComplete="current-password" />
           <div className="title-row">
-            <SubmitButton busy={t("accounts:login.busy")}>{t("accounts:login.submit")}</SubmitButton>
+            <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
             <Link className="back is-forward" to={paths.forgotPassword}>
-              {t("accounts:forgot.link")}
+              {t("sign-in:forgot.link")}
             </Link>
           </div>
         </Form>
         <hr className="rule" />
         <p>
-          {t("accounts:login.noAccount")}{" "}
-          <Link to={paths.registerFor(redirectTo)}>{t("accounts:register.title")}</Link>
+          {t("sign-in:login.noAccount")}{" "}
+          <Link to={paths.registerFor(redirectTo)}>{t("sign-in:register.title")}</Link>
         </p>
       </Band>
     </>

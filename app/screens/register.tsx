@@ -22,7 +22,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export const handle = { title: "accounts:register.title" };
+export const handle = { title: "sign-in:register.title" };
 
 export const loader = publicLoader(async (ctx, { url }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
@@ -58,12 +58,12 @@ export default function Register() {
   const { t } = useTranslation();
   const { countries, caps, redirectTo, links } = useLoaderData<typeof loader>();
   const [accepted, setAccepted] = useState(false);
-  const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("accounts:register.termsShort") };
+  const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("sign-in:register.termsShort") };
   const hydrated = useHydrated();
   return (
     <>
-      <PageHead title={t("accounts:register.title")}>
-        <p className="lead">{t("accounts:register.lead")}</p>
+      <PageHead title={t("sign-in:register.title")}>
+        <p className="lead">{t("sign-in:register.lead")}</p>
       </PageHead>
       <Form id="register" labels={labels} values={{ country: "CH" }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -72,7 +72,7 @@ export default function Register() {
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
           <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>
             <Trans
-              i18nKey="accounts:register.terms"
+              i18nKey="sign-in:register.terms"
               components={{
                 terms: <a href={links.terms} target="_blank" rel="noopener" />,
                 privacy: <a href={links.privacy} target="_blank" rel="noopener" />,
@@ -80,13 +80,13 @@ export default function Register() {
             />
           </Checkbox>
           <div className="title-row">
-            <SubmitButton busy={t("accounts:register.busy")} disabled={hydrated && !accepted}>
-              {t("accounts:register.submit")}
+            <SubmitButton busy={t("sign-in:register.busy")} disabled={hydrated && !accepted}>
+              {t("sign-in:register.submit")}
             </SubmitButton>
           </div>
           <p>
-            {t("accounts:register.haveAccount")}{" "}
-            <Link to={paths.loginFor(redirectTo)}>{t("accounts:login.title")}</Link>
+            {t("sign-in:register.haveAccount")}{" "}
+            <Link to={paths.loginFor(redirectTo)}>{t("sign-in:login.title")}</Link>
           </p>
         </Band>
       </Form>

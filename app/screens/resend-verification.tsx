@@ -11,7 +11,7 @@ export const loader = screenLoader(() => Promise.resolve(redirect(paths.dashboar
 
 export const action = screenAction({ schema }, async (ctx, { redirectTo }) => {
   await resendVerification(ctx, ctx.user.email);
-  return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "accounts:verify.resent" });
+  return redirectWithFlash(ctx.platform, safeRedirect(redirectTo), { key: "sign-in:verify.resent" });
 });
 
 export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -17,7 +17,7 @@ import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:reset.title", withoutScripts: true };
+export const handle = { title: "sign-in:reset.title", withoutScripts: true };
 
 export const loader = publicLoader((_ctx, { url }) =>
   Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
@@ -38,15 +38,11 @@ export default function ResetPassword() {
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
     <>
-      <PageHead title={t("accounts:reset.title")} />
+      <PageHead title={t("sign-in:reset.title")} />
       <Band className="is-open is-first" bodyClass="narrow stack">
         {result && "isReset" in result ? (
-          <Redirecting
-            to={paths.login}
-            message={t("accounts:reset.done")}
-            label={t("accounts:reset.continue")}
-          >
-            {result.apiKeys === "none" ? null : <p>{t(`accounts:reset.keys_${result.apiKeys}`)}</p>}
+          <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
+            {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
           </Redirecting>
         ) : isUsedUp || !token ? (
           <InvalidLink />
@@ -71,10 +67,10 @@ function NewPassword({ token }: { token: string }) {
         hint={t("accounts:passwordHint")}
       />
       <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
-      <Checkbox name="revokeApiKeys">{t("accounts:reset.revokeKeys")}</Checkbox>
-      <p className="hint">{t("accounts:reset.revokeKeysHint")}</p>
+      <Checkbox name="revokeApiKeys">{t("sign-in:reset.revokeKeys")}</Checkbox>
+      <p className="hint">{t("sign-in:reset.revokeKeysHint")}</p>
       <div className="actions">
-        <SubmitButton busy={t("common:saving")}>{t("accounts:reset.submit")}</SubmitButton>
+        <SubmitButton busy={t("common:saving")}>{t("sign-in:reset.submit")}</SubmitButton>
       </div>
     </Form>
   );
@@ -84,13 +80,13 @@ function InvalidLink() {
   const { t } = useTranslation();
   return (
     <>
-      <Message tone="bad">{t("accounts:reset.invalid")}</Message>
+      <Message tone="bad">{t("sign-in:reset.invalid")}</Message>
       <div className="actions">
         <Link className="button button-primary" to={paths.forgotPassword}>
-          {t("accounts:reset.again")}
+          {t("sign-in:reset.again")}
         </Link>
         <Link className="button" to={paths.login}>
-          {t("accounts:login.title")}
+          {t("sign-in:login.title")}
         </Link>
       </div>
     </>

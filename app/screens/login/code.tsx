@@ -16,7 +16,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "accounts:loginCode.title", withoutScripts: true };
+export const handle = { title: "sign-in:loginCode.title", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
@@ -29,7 +29,7 @@ export const action = publicAction(
   async (ctx, { code }, { request, values }) => {
     const pending = await findPendingSignIn(ctx, request);
     if (!pending) {
-      const expired = { key: "accounts:loginCode.expired", tone: "bad" as const };
+      const expired = { key: "sign-in:loginCode.expired", tone: "bad" as const };
       return redirectWithFlash(ctx.platform, paths.login, expired);
     }
     const { id, language, accessVersion } = await completeSignIn(ctx, pending, code);
@@ -46,24 +46,24 @@ export const action = publicAction(
 export default function LoginCode() {
   const { t } = useTranslation();
   const { redirectTo } = useLoaderData<typeof loader>();
-  const label = t("accounts:loginCode.code");
+  const label = t("sign-in:loginCode.code");
   return (
     <>
-      <PageHead title={t("accounts:loginCode.title")} />
+      <PageHead title={t("sign-in:loginCode.title")} />
       <Band className="is-open is-first" bodyClass="narrow stack">
-        <p>{t("accounts:loginCode.text")}</p>
+        <p>{t("sign-in:loginCode.text")}</p>
         <Form id="login-code" className="stack" labels={{ code: label }}>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <TextField
             name="code"
             label={label}
             autoComplete="one-time-code"
-            hint={t("accounts:loginCode.hint")}
+            hint={t("sign-in:loginCode.hint")}
           />
           <div className="title-row">
-            <SubmitButton busy={t("accounts:login.busy")}>{t("accounts:login.submit")}</SubmitButton>
+            <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
             <Link className="back" to={paths.login}>
-              {t("accounts:loginCode.back")}
+              {t("sign-in:loginCode.back")}
             </Link>
           </div>
         </Form>

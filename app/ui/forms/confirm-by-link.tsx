@@ -16,16 +16,16 @@ export function ConfirmByLink() {
   const answer = useActionData<Answer>();
   return (
     <>
-      <PageHead title={t("accounts:verify.title")} />
+      <PageHead title={t("sign-in:verify.title")} />
       <Band className="is-open is-first" bodyClass="medium stack">
         {answer?.isConfirmed ? (
           <Redirecting
             to={paths.login}
-            message={t("accounts:verify.success")}
-            label={t("accounts:verify.continue")}
+            message={t("sign-in:verify.success")}
+            label={t("sign-in:verify.continue")}
           />
         ) : answer || !token ? (
-          <Failed message={answer?.problem?.message ?? t("accounts:verify.invalid")} />
+          <Failed message={answer?.problem?.message ?? t("sign-in:verify.invalid")} />
         ) : (
           <Confirm token={token} />
         )}
@@ -43,10 +43,10 @@ function Confirm({ token }: { token: string }) {
   useEffect(() => submit(form.current), [submit]);
   return (
     <form method="post" ref={form} className="stack">
-      <p role="status">{t(hydrated ? "accounts:verify.verifying" : "accounts:verify.press")}</p>
+      <p role="status">{t(hydrated ? "sign-in:verify.verifying" : "sign-in:verify.press")}</p>
       <input type="hidden" name="token" value={token} />
       <div className="actions">
-        <button className="button button-primary">{t("accounts:verify.confirm")}</button>
+        <button className="button button-primary">{t("sign-in:verify.confirm")}</button>
       </div>
     </form>
   );
@@ -60,11 +60,11 @@ function Failed({ message }: { message: string }) {
       <Message tone="bad">{message}</Message>
       <div className="actions">
         <Link className="button button-primary" to={paths.login}>
-          {t("accounts:login.title")}
+          {t("sign-in:login.title")}
         </Link>
         <details className="disclosure" onToggle={() => setAsked(true)}>
-          <summary>{t("accounts:verify.contact")}</summary>
-          <p role={asked ? "status" : undefined}>{t("accounts:verify.contactText")}</p>
+          <summary>{t("sign-in:verify.contact")}</summary>
+          <p role={asked ? "status" : undefined}>{t("sign-in:verify.contactText")}</p>
         </details>
       </div>
     </>
