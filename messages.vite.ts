@@ -36,7 +36,9 @@ export const messagesWithModules: Plugin = {
   },
 };
 
-/** Why something was refused is said by the server: of all errors, browsers get the groups that pages name themselves. */
+/**
+ * Why something was refused is said by the server: of all errors, browsers get the groups that pages name themselves.
+ */
 export const namedErrorsOnly: Plugin = {
   name: "named-errors-only",
   apply: "build",

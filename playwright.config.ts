@@ -61,7 +61,10 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --disable-warning=ExperimentalWarning tests/support/server/serve-fake-stripe.ts ${E2E_STRIPE_PORT} ${ORIGIN}/api/stripe/webhook`,
+      command: [
+        "node --disable-warning=ExperimentalWarning tests/support/server/serve-fake-stripe.ts",
+        ...[E2E_STRIPE_PORT, `${ORIGIN}/api/stripe/webhook`],
+      ].join(" "),
       url: `${STRIPE}/clock`,
       timeout: HANGS_AFTER.start,
     },

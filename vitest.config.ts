@@ -12,7 +12,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     sequence: { sequencer: SlowFilesFirst },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    // Every file its own modules would be a third of the time. Whoever replaces a module imports what uses it after that.
+    // Every file its own modules would be a third of the time. Whoever replaces a module imports what uses it after
+    // that.
     isolate: false,
   },
 });

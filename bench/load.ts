@@ -16,8 +16,8 @@ const END_OF_HEADERS = "\r\n\r\n";
 const END_OF_CHUNKS = "0\r\n\r\n";
 
 /**
- * Asks for the same page again and again over connections that stay open. It only looks for where an answer ends, so that
- * nearly all of the machine's time is the server's. @throws Error at the first answer that is not 200
+ * Asks for the same page again and again over connections that stay open. It only looks for where an answer ends, so
+ * that nearly all of the machine's time is the server's. @throws Error at the first answer that is not 200
  */
 export async function load(
   target: Target,

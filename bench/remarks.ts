@@ -1,42 +1,74 @@
 /** What is to be known about the rows of a part: why a goal is missed, and what was tried. */
 export const REMARKS: Record<string, string[]> = {
   P2: [
-    "Both are handed the same texts and the same symbol as one path; neither sets the payment part as the standard wants it, so that they do less than we do.",
-    "@react-pdf 4.9 is faster than the goal supposes (105–119 ms, against 30 for the font parsed anew), and so is a Chromium that stays open and opens a page for each PDF (430 ms). By profile ours is 19 % the QR code, of which the penalty of its eight masks 14, 12 % the fonts' subsets, 13 % deflate, the rest pdfkit's layout and tags.",
+    "Both are handed the same texts and the same symbol as one path; neither sets the payment part as the" +
+      " standard wants it, so that they do less than we do.",
+    "@react-pdf 4.9 is faster than the goal supposes (105–119 ms, against 30 for the font parsed anew), " +
+      "and so is a Chromium that stays open and opens a page for each PDF (430 ms). By profile ours is 19 %" +
+      " the QR code, of which the penalty of its eight masks 14, 12 % the fonts' subsets, 13 % deflate, the" +
+      " rest pdfkit's layout and tags.",
   ],
   P3: [
     "The thread that draws has stepped behind the event loop (docs/decisions/0025): 2.5 before.",
-    "On two cores one thread draws, since the other core belongs to the event loop; the second row says what another would bring with nobody browsing.",
+    "On two cores one thread draws, since the other core belongs to the event loop; the second row says " +
+      "what another would bring with nobody browsing.",
   ],
   P4: [
-    "A third of the page was Remix looking through its routes; each area of the product now has a handler of its own (docs/decisions/0022). SQLite's statements are kept ready.",
-    "What is left, by profile: React renders the whole page (shell, filters, ten rows with links that resolve their own address) 43 %, of which i18next 11; the queries with Kysely some 25 %; Remix's routes, data and streams some 15 %. The goal supposes what a Remix page can do beside Express: a plain one with a session took 0.15 to 0.21 of it where the goal was set.",
+    "A third of the page was Remix looking through its routes; each area of the product now has a handler" +
+      " of its own (docs/decisions/0022). SQLite's statements are kept ready.",
+    "What is left, by profile: React renders the whole page (shell, filters, ten rows with links that " +
+      "resolve their own address) 43 %, of which i18next 11; the queries with Kysely some 25 %; Remix's " +
+      "routes, data and streams some 15 %. The goal supposes what a Remix page can do beside Express: a " +
+      "plain one with a session took 0.15 to 0.21 of it where the goal was set.",
   ],
   P5: [
-    "Each call counts against the rate limit in a row of its own before anything is read, while the bare baseline checks and writes nothing. The count no longer waits for the disk (docs/decisions/0022), which took a fifth of a call.",
-    "What is left, by profile: five statements with Kysely some 40 %, Remix calling the loader and looking for its route some 20 %, the rest JSON, headers and Express.",
+    "Each call counts against the rate limit in a row of its own before anything is read, while the bare " +
+      "baseline checks and writes nothing. The count no longer waits for the disk (docs/decisions/0022), " +
+      "which took a fifth of a call.",
+    "What is left, by profile: five statements with Kysely some 40 %, Remix calling the loader and " +
+      "looking for its route some 20 %, the rest JSON, headers and Express.",
   ],
   P6: [
-    "The person's 9,500 invoices lie scattered among those of 10,000 others. An index that holds what counts and sums ask for (migration 0014) took the list from 20 ms to 0.8 and the figures from 44 ms to 3.8; one that holds what a search reads (0015, on SQLite) took a search from 23 ms to 1.3.",
-    "Page 900 against page 1 is the query alone: since the first page has become this fast, skipping 9,000 entries of the index shows, 0.4 ms. People go on by cursor in the API; reading late pages from the other end was left out as too much code for that.",
+    "The person's 9,500 invoices lie scattered among those of 10,000 others. An index that holds what " +
+      "counts and sums ask for (migration 0014) took the list from 20 ms to 0.8 and the figures from 44 ms " +
+      "to 3.8; one that holds what a search reads (0015, on SQLite) took a search from 23 ms to 1.3.",
+    "Page 900 against page 1 is the query alone: since the first page has become this fast, skipping " +
+      "9,000 entries of the index shows, 0.4 ms. People go on by cursor in the API; reading late pages from" +
+      " the other end was left out as too much code for that.",
   ],
   P7: [
-    "All rules: plan and its count, number series, references, slip, client, history, events; thirteen statements in the transaction where the baseline has two, some 40 µs each. Design, phone and usage could be read with the business, three fewer, for some 0.06 of the ratio; they stand apart because each is locked or not for a reason of its own.",
+    "All rules: plan and its count, number series, references, slip, client, history, events; thirteen " +
+      "statements in the transaction where the baseline has two, some 40 µs each. Design, phone and usage " +
+      "could be read with the business, three fewer, for some 0.06 of the ratio; they stand apart because " +
+      "each is locked or not for a reason of its own.",
   ],
   P8: [
-    "Pages of 25 invoices instead of 100 leave little to outlive a collection, a phone that is not there no longer makes an error inside its library, and the workbook's thread has a small nursery (docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before. With a heap limit V8 lets the nursery grow to several times its usual size; the container sets both.",
-    "The plain generator joins the columns as they are; ours makes text inert, translates statuses and quotes by csv-stringify.",
-    "Beside pages an export waits for a turn of the event loop that had nothing to do, 20 ms at most: the list took 4 times as long during a JSON export before. An export that nobody disturbs takes 3 s, one beside a list that is asked for without pause some 14 s.",
+    "Pages of 25 invoices instead of 100 leave little to outlive a collection, a phone that is not there " +
+      "no longer makes an error inside its library, and the workbook's thread has a small nursery " +
+      "(docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before." +
+      " With a heap limit V8 lets the nursery grow to several times its usual size; the container sets " +
+      "both.",
+    "The plain generator joins the columns as they are; ours makes text inert, translates statuses and " +
+      "quotes by csv-stringify.",
+    "Beside pages an export waits for a turn of the event loop that had nothing to do, 20 ms at most: the" +
+      " list took 4 times as long during a JSON export before. An export that nobody disturbs takes 3 s, " +
+      "one beside a list that is asked for without pause some 14 s.",
   ],
   P9: [
-    "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as many as cores.",
+    "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as " +
+      "many as cores.",
   ],
   P13: [
-    "Reads of an account with thousands of invoices or clients run in a thread that steps behind the event loop, one account one thread (docs/decisions/0029): 243 ms instead of 3 for another account's page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
+    "Reads of an account with thousands of invoices or clients run in a thread that steps behind the " +
+      "event loop, one account one thread (docs/decisions/0029): 243 ms instead of 3 for another account's " +
+      "page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
     "A stall is what the clock says: on a machine busy with other work the event loop also waits for a core.",
   ],
   P10: [
-    "Registering carries the scripts of the signed-in product, as it has counters, a waiting button and a city that follows the postal code, and a typed password stays when something else is refused (docs/decisions/0021). It works without them. The other public pages have one script.",
-    "Of the 148 kB of the heaviest signed-in pages React, the router and i18next are 99, the form library 15 and the words that the page names 6 to 11.",
+    "Registering carries the scripts of the signed-in product, as it has counters, a waiting button and a" +
+      " city that follows the postal code, and a typed password stays when something else is refused " +
+      "(docs/decisions/0021). It works without them. The other public pages have one script.",
+    "Of the 148 kB of the heaviest signed-in pages React, the router and i18next are 99, the form library" +
+      " 15 and the words that the page names 6 to 11.",
   ],
 };

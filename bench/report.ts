@@ -9,8 +9,9 @@ const HEAD = ["what", "ours", "held against", "ratio", "goal", "reached"];
 
 const INTRODUCTION = `# Results
 
-Written by \`npm run bench\`; a run of some parts replaces theirs only. Every row was measured beside what it is held against,
-in turn, in one run: only the ratios mean something, the figures are those of one machine on one day.
+Written by \`npm run bench\`; a run of some parts replaces theirs only. Every row was measured
+beside what it is held against, in turn, in one run: only the ratios mean something, the figures are those of
+one machine on one day.
 `;
 
 /** The rows of a part on the screen. */
@@ -30,7 +31,8 @@ export async function write(part: string, rows: Row[], seconds: number): Promise
     (cells) => `| ${cells.join(" | ")} |`,
   );
   const day = new Date().toISOString().slice(0, 10);
-  const measured = `Measured ${day} on ${os.availableParallelism()} cores, Node ${process.version}, in ${seconds.toFixed(0)} s.`;
+  const machine = `${os.availableParallelism()} cores, Node ${process.version}`;
+  const measured = `Measured ${day} on ${machine}, in ${seconds.toFixed(0)} s.`;
   const remarks = (REMARKS[part] ?? []).map((remark) => `- ${remark}`);
   sections.set(part, ["", ...table, "", measured, "", ...remarks, ""].join("\n"));
   const parts = [...sections].toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));

@@ -2,8 +2,8 @@ import { show, write } from "./report.ts";
 import { isReached, type Row } from "./row.ts";
 
 /**
- * Measures the parts that are named, or all of them, and writes them to results.md. `seed` only prepares the databases of
- * P6, which takes minutes; they are kept for later runs.
+ * Measures the parts that are named, or all of them, and writes them to results.md. `seed` only prepares the databases
+ * of P6, which takes minutes; they are kept for later runs.
  */
 type Part = () => Promise<Row[]>;
 

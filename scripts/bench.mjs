@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the product beside baselines in one run (`-- P1 P4` for some parts only). Its own packages go
- * to bench/packages, never among those of the product.
+ * `npm run bench`: measures the product beside baselines in one run (`-- P1 P4` for some parts only). Its own
+ * packages go to bench/packages, never among those of the product.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

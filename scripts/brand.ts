@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-// Draws the mark in every size that browsers and telephones ask for, and the picture that messengers show beside a link.
-// Run after a change of the mark: node scripts/brand.ts
+// Draws the mark in every size that browsers and telephones ask for, and the picture that messengers show beside a
+// link. Run after a change of the mark: node scripts/brand.ts
 const PUBLIC = new URL("../public/", import.meta.url);
 const mark = readFileSync(new URL("favicon.svg", PUBLIC));
 
@@ -54,10 +54,12 @@ async function sharePicture(): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<style>
     @font-face { font-family: Inter; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
-    body { margin: 0; padding: 72px 88px; height: 486px; display: grid; grid-template-columns: 1fr auto; align-content: space-between;
+    body { margin: 0; padding: 72px 88px; height: 486px;
+      display: grid; grid-template-columns: 1fr auto; align-content: space-between;
       font: 650 84px/1.08 Inter; letter-spacing: -.03em; color: #171614; background: #fff }
     p { margin: 0 } .name { font-size: 44px; align-self: end } svg, img { width: 96px; height: 96px; align-self: start }
-  </style><p>Rechnungen.<br>Factures.<br>Fatture.<br>Invoices.</p><img src="data:image/svg+xml;base64,${mark.toString("base64")}">
+  </style><p>Rechnungen.<br>Factures.<br>Fatture.<br>Invoices.</p>
+  <img src="data:image/svg+xml;base64,${mark.toString("base64")}">
   <p class="name">Rappen</p>`);
   await page.evaluate(() => document.fonts.ready.then(() => null));
   const picture = await page.screenshot();

@@ -1,7 +1,8 @@
 /**
- * `node scripts/prune-production.mjs FOLDER`: removes from FOLDER/node_modules what the product never runs: TypeScript and its
- * types, binaries of other platforms, sources, maps, manuals, and builds for browsers or for another kind of module.
- * Licences stay. Every package that could be imported before must be importable after, else it fails.
+ * `node scripts/prune-production.mjs FOLDER`: removes from FOLDER/node_modules what the product never runs:
+ * TypeScript and its types, binaries of other platforms, sources, maps, manuals, and builds for browsers or for
+ * another kind of module. Licences stay. Every package that could be imported before must be importable after,
+ * else it fails.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";

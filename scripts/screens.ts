@@ -10,7 +10,10 @@ import { csvFile } from "../tests/support/invoices/importing.ts";
 import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
 import { PAGES_WITHOUT_SCRIPTS } from "../tests/support/read/pages-without-scripts.ts";
 
-/** Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says otherwise. */
+/**
+ * Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says
+ * otherwise.
+ */
 const OUT = path.resolve("screens");
 const PORT = 3217;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -162,7 +165,9 @@ async function takeTemplates(
   await take("invoice-create-from-template");
 }
 
-/** A webhook that is refused, made, tried (at this very server, which does not know what to do with it) and looked at. */
+/**
+ * A webhook that is refused, made, tried (at this very server, which does not know what to do with it) and looked at.
+ */
 async function takeWebhooks(page: Page, take: (name: string) => Promise<void>): Promise<void> {
   await page.goto(inLanguage("/profile/webhooks/create"), { waitUntil: "networkidle" });
   await page.locator("[name=url]").fill("http://example.ch/webhooks");

@@ -157,6 +157,15 @@ it("keeps folders small: at most 20 files side by side, migrations apart", () =>
   expect(crowded.map(([folder]) => folder).filter((folder) => folder !== "db/migrations")).toEqual([]);
 });
 
+it("keeps lines within 120 characters", () => {
+  const sourcesOfAll = ["app", "db", "scripts", "bench"].flatMap(sources);
+  const isLong = (file: string) =>
+    read(file)
+      .split("\n")
+      .some((line) => line.length > 120);
+  expect(sourcesOfAll.filter(isLong)).toEqual([]);
+});
+
 it("keeps files small: median at most 60 lines, nine of ten at most 180, none above 300", () => {
   const lengths = [...files, ...sources("db")]
     .map((file) => read(file).split("\n").length)

@@ -84,6 +84,7 @@ export function linksNamed(names: readonly string[]) {
     const areRight = pairs.every(([name, href]) => names.includes(name.toLowerCase()) && isHttp(href));
     return areRight ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
   };
-  const message = `must be pairs like ${names[0] ?? ""}=https://…, separated by spaces, with the names ${names.join(", ")}`;
+  const example = `${names[0] ?? ""}=https://…`;
+  const message = `must be pairs like ${example}, separated by spaces, with the names ${names.join(", ")}`;
   return setting(read, message).transform((links): Record<string, string> => links ?? {});
 }

@@ -61,9 +61,11 @@ export function invoiceHtml(invoice: InvoiceDocument): string {
     `<tr>${cells.map((text) => `<${cell}>${text}</${cell}>`).join("")}</tr>`;
   const svg = `<svg viewBox="0 0 ${symbol.size} ${symbol.size}" width="174"><path d="${symbol.path}"/></svg>`;
   return `<!doctype html><html lang="de"><meta charset="utf-8"><title>${title}</title>
-<style>body{font:9pt "Liberation Sans";margin:0}table{width:100%}.slip{display:flex;gap:12mm;position:absolute;top:192mm}</style>
+<style>body{font:9pt "Liberation Sans";margin:0}table{width:100%}
+.slip{display:flex;gap:12mm;position:absolute;top:192mm}</style>
 <address>${lines(sender)}</address><address>${lines(recipient)}</address><h1>${title}</h1>${lines(facts)}
 <table><thead>${row(head, "th")}</thead><tbody>${rows.map((cells) => row(cells)).join("")}</tbody>
 <tfoot>${sums.map(([label, sum]) => row([label, "", "", "", sum])).join("")}</tfoot></table>
-<div class="slip"><div><h2>Empfangsschein</h2>${part(receipt)}</div><div><h2>Zahlteil</h2>${svg}</div><div>${part(payment)}</div></div></html>`;
+<div class="slip"><div><h2>Empfangsschein</h2>${part(receipt)}</div>
+<div><h2>Zahlteil</h2>${svg}</div><div>${part(payment)}</div></div></html>`;
 }

@@ -6,7 +6,10 @@ import { compared, type Row } from "../row.ts";
 
 const TIMES = 200;
 
-/** P7: writing an invoice with all its rules, beside the same rows inserted by Kysely in a transaction on the same database. */
+/**
+ * P7: writing an invoice with all its rules, beside the same rows inserted by Kysely in a transaction on the same
+ * database.
+ */
 export async function creatingInvoices(): Promise<Row[]> {
   const dir = makeFolder();
   const { ctx } = await newAccount(dir);

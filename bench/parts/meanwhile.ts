@@ -53,7 +53,10 @@ export function listDuringExports(): Promise<Row[]> {
   });
 }
 
-/** How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs, and half-way. */
+/**
+ * How long it takes to start, and whether memory stands still under a small heap: after 10,000 pages and 1,000 PDFs,
+ * and half-way.
+ */
 export function startAndMemory(): Promise<Row[]> {
   return withSite({ nodeArgs: SMALL_HEAP }, async ({ server, list, pdf }) => {
     const half = async () => {

@@ -26,7 +26,10 @@ const PAGES = {
   clients: "/clients?search=obertor",
 };
 
-/** P13: how long somebody waits for their own page, and how long the event loop stands, beside an account of 100,000 invoices. */
+/**
+ * P13: how long somebody waits for their own page, and how long the event loop stands, beside an account of 100,000
+ * invoices.
+ */
 export async function neighbour(): Promise<Row[]> {
   const dir = makeFolder();
   const large = await newAccount(dir, "large@example.ch");
@@ -110,7 +113,9 @@ async function longestStall({ port }: RunningServer): Promise<number> {
   return Number(seconds) * 1000;
 }
 
-/** 100,000 invoices of all statuses over three years, and 10,000 clients; today's check for overdue ones counts as made. */
+/**
+ * 100,000 invoices of all statuses over three years, and 10,000 clients; today's check for overdue ones counts as made.
+ */
 async function fill(ctx: UserContext): Promise<void> {
   const client = await ctx.db.selectFrom("clients").selectAll().executeTakeFirstOrThrow();
   const clients = Array.from({ length: CLIENTS }, (_, at) => ({

@@ -13,7 +13,9 @@ const PUBLIC_SCRIPTS = 10;
 const SCRIPTS = 150;
 const LIST_HTML = 15;
 
-/** P10: what a browser fetches for the first page: its HTML and every script that the page names or that those import. */
+/**
+ * P10: what a browser fetches for the first page: its HTML and every script that the page names or that those import.
+ */
 export async function pageWeights(): Promise<Row[]> {
   const dir = makeFolder();
   const { ctx, cookie } = await newAccount(dir);

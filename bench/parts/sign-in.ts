@@ -5,7 +5,10 @@ import { startProduct } from "../servers.ts";
 
 const CALLS = ["login", "forgot-password", "resend-verification"];
 
-/** How long an answer takes for a known and for an unknown address: the medians must not tell them apart (docs/security-checks.md 6). */
+/**
+ * How long an answer takes for a known and for an unknown address: the medians must not tell them apart
+ * (docs/security-checks.md 6).
+ */
 export async function signInTiming(): Promise<Row[]> {
   const dir = makeFolder();
   const { ctx } = await newAccount(dir);

@@ -6,8 +6,8 @@ import type { Schema } from "#app/platform/database/schema.ts";
 const COUNTED = ["archived_at", "state", "paid_on", "due_date", "total"] as const;
 
 /**
- * Lists by name ask for the order of code points. An index in the order of the database's locale cannot give them a page:
- * all rows of a business were read and sorted for each.
+ * Lists by name ask for the order of code points. An index in the order of the database's locale cannot give them a
+ * page: all rows of a business were read and sorted for each.
  */
 export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   for (const table of ["clients", "templates"] as const) {

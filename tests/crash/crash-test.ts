@@ -5,7 +5,10 @@ import { expireClaims } from "./expire-claims.ts";
 import { check, newRun, pause, registerSender, type Run, settle, start, sum, using } from "./run.ts";
 import { repeat, startTraffic } from "./traffic.ts";
 
-/** The longest that a server works after its first answer before it is killed, and how soon it may be killed after its start (ms). */
+/**
+ * The longest that a server works after its first answer before it is killed, and how soon it may be killed after its
+ * start (ms).
+ */
 const LONGEST_WORK = 1_200;
 const LONGEST_START = 900;
 /** Of ten kills, one comes before the server is ready, three while the mail server holds something back. */
@@ -15,8 +18,8 @@ const IN_TALK = 0.4;
 const TALK_BEGINS = 400;
 
 /**
- * Kills the real server again and again while programs work with it, and looks after each time whether anything was lost
- * or done twice. What a killed process has claimed is free again after a minute or five; that time is skipped.
+ * Kills the real server again and again while programs work with it, and looks after each time whether anything was
+ * lost or done twice. What a killed process has claimed is free again after a minute or five; that time is skipped.
  * @param databaseUrl of an empty database, or of one that does not exist yet in SQLite
  */
 export async function crashTest(

@@ -51,9 +51,8 @@ const FAULTS: Record<string, (place: Place) => Promise<void>> = {
 };
 
 /**
- * Lets everything happen to a Postgres that can, one after the other, while programs work with a server on it. The server must
- * neither end nor need a restart, and nothing may be lost or done twice.
- * Two processes serve on one port.
+ * Lets everything happen to a Postgres that can, one after the other, while programs work with a server on it. The
+ * server must neither end nor need a restart, and nothing may be lost or done twice. Two processes serve on one port.
  * @param times how often something happens
  */
 export async function databaseFaultTest(

@@ -6,7 +6,10 @@ const CALL_CLAIM = 60_000;
 
 const LONG_AGO = new Date(0).toISOString();
 
-/** Lets the time pass, in the database, for which the claims of a process hold that died at `death`; no later claim is touched. */
+/**
+ * Lets the time pass, in the database, for which the claims of a process hold that died at `death`; no later claim is
+ * touched.
+ */
 export async function expireClaims(database: Database, death: Date): Promise<void> {
   await database.db
     .updateTable("jobs")

@@ -100,8 +100,8 @@ async function recordAnswer(
 }
 
 /**
- * Sends each call that was cut off once more, as a program does that got no answer: with the same key. Nothing may be done
- * twice by that; the checks look.
+ * Sends each call that was cut off once more, as a program does that got no answer: with the same key. Nothing may be
+ * done twice by that; the checks look.
  */
 export async function repeat(
   origin: string,

@@ -61,7 +61,10 @@ export async function visit(env: Record<string, string> = {}) {
   return { platform, origin, browser: new Browser(origin) };
 }
 
-/** As `visit`, and the visitor has registered; what the form does beyond this, tests/screens/accounts/register.test.ts tries. */
+/**
+ * As `visit`, and the visitor has registered; what the form does beyond this, tests/screens/accounts/register.test.ts
+ * tries.
+ */
 export async function visitSignedIn(env: Record<string, string> = {}) {
   const visited = await visit(env);
   const { platform, origin, browser } = visited;

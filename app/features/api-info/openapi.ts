@@ -58,7 +58,8 @@ export function openApiDocument(origin: string) {
 }
 
 const DESCRIPTION =
-  "Invoices with Swiss QR-bills and the clients they go to. Amounts are CHF with at most two decimals, days YYYY-MM-DD, instants UTC.";
+  "Invoices with Swiss QR-bills and the clients they go to. Amounts are CHF with at most two decimals, " +
+  "days YYYY-MM-DD, instants UTC.";
 
 function registerWebhooks(registry: OpenAPIRegistry): void {
   for (const { type, body } of WEBHOOK_BODIES)

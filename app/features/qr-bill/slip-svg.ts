@@ -37,5 +37,6 @@ export function qrSvgText({ viewBox, path, cross }: QrSvg): string {
   const shapes = cross.map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`).join("");
   const size = `width="${SYMBOL_SIZE}mm" height="${SYMBOL_SIZE}mm"`;
   const ground = '<rect width="100%" height="100%" fill="#ffffff"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" shape-rendering="crispEdges">${ground}<path d="${path}"/>${shapes}</svg>`;
+  const attributes = `xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" shape-rendering="crispEdges"`;
+  return `<svg ${attributes}>${ground}<path d="${path}"/>${shapes}</svg>`;
 }

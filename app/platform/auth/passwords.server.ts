@@ -7,7 +7,9 @@ const derive = promisify(argon2);
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashing runs on libuv's threads; one core stays with the event loop, so that pages keep coming while many sign in. */
+/**
+ * Hashing runs on libuv's threads; one core stays with the event loop, so that pages keep coming while many sign in.
+ */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -6,8 +6,9 @@ import type { RateLimit } from "./rate-limit.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 
 /**
- * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's transaction, so
- * that all processes share the count and a failed attempt stays counted; only a power failure may take back the last ones.
+ * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's
+ * transaction, so that all processes share the count and a failed attempt stays counted; only a power failure may take
+ * back the last ones.
  * @returns for `takeBack`
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
@@ -70,7 +71,8 @@ async function count(
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet({
           count: sql<number>`case when rate_limits.window_end > ${now} then rate_limits.count + 1 else 1 end`,
-          window_end: sql<string>`case when rate_limits.window_end > ${now} then rate_limits.window_end else ${row.window_end} end`,
+          window_end: sql<string>`case when rate_limits.window_end > ${now}
+            then rate_limits.window_end else ${row.window_end} end`,
         }),
       )
       .returning(["count", "window_end"])

@@ -41,8 +41,8 @@ function readSecret(file: string): string | null {
 }
 
 /**
- * The file appears under its name only when all of it is on the disk. Of two processes that make one at the same time the
- * first wins, and the other takes what the first has made.
+ * The file appears under its name only when all of it is on the disk. Of two processes that make one at the same time
+ * the first wins, and the other takes what the first has made.
  */
 function makeSecret(file: string): string {
   const folder = path.dirname(file);

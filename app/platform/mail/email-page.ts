@@ -1,6 +1,9 @@
 import type { TFunction } from "i18next";
 import { html, type Html } from "./html.ts";
 
+const BUTTON =
+  "display:inline-block;padding:12px 20px;background:#d52b1e;color:#ffffff;text-decoration:none;border-radius:2px";
+
 export interface EmailContent {
   subject: string;
   text: string;
@@ -28,11 +31,7 @@ export function emailPage(
   ].join("\n\n");
   const button = action
     ? html`<p style="margin:24px 0">
-          <a
-            href="${action.href}"
-            style="display:inline-block;padding:12px 20px;background:#d52b1e;color:#ffffff;text-decoration:none;border-radius:2px"
-            >${action.label}</a
-          >
+          <a href="${action.href}" style="${BUTTON}">${action.label}</a>
         </p>
         <p style="font-size:13px;word-break:break-all">${action.href}</p>`
     : "";

@@ -4,8 +4,8 @@ import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import type { Email, Mailer } from "./email.ts";
 
 /**
- * Timeouts (ms) for a server that hangs, or sends a byte now and then. The whole conversation ends before another process
- * may take over the job.
+ * Timeouts (ms) for a server that hangs, or sends a byte now and then. The whole conversation ends before another
+ * process may take over the job.
  */
 const TIMEOUTS = {
   dnsTimeout: 15_000,

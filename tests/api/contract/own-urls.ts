@@ -14,7 +14,10 @@ export interface Owner {
   logo: string;
 }
 
-/** Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were not there. */
+/**
+ * Every URL that names something of a business or user, and whose that is here. Any method must answer as if it were
+ * not there.
+ */
 export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id": ({ invoiceId }) => invoiceId,
   "/invoice/edit/:id": ({ invoiceId }) => invoiceId,

@@ -41,10 +41,16 @@ beforeAll(async () => {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Parameters that belong to nobody, or open by themselves (the archive's secret link, see tests/screens/leaving.test.ts). */
+/**
+ * Parameters that belong to nobody, or open by themselves (the archive's secret link, see
+ * tests/screens/leaving.test.ts).
+ */
 const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
 
-/** Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere before anything is looked up. */
+/**
+ * Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere
+ * before anything is looked up.
+ */
 const SILENT = [302, 303, 401, 404, 405];
 
 it("security 1: every URL with a parameter has its row here", async () => {

@@ -22,8 +22,8 @@ const readOnly = path.join(folder, "read-only.sqlite");
 writeFileSync(readOnly, "", { mode: 0o444 });
 
 /**
- * Root may write everywhere and use every port. Without these capabilities it is held to permissions like any other user,
- * and can still reach a checkout that only root may enter.
+ * Root may write everywhere and use every port. Without these capabilities it is held to permissions like any other
+ * user, and can still reach a checkout that only root may enter.
  */
 const UNPRIVILEGED = ["setpriv", "--bounding-set=-dac_override,-dac_read_search,-net_bind_service"];
 

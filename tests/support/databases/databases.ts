@@ -17,7 +17,10 @@ import { borrowedUrl } from "./fresh-postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
-/** Runs the same tests on SQLite and, when this run has one, on a real Postgres; each call of `open` is a fresh database. */
+/**
+ * Runs the same tests on SQLite and, when this run has one, on a real Postgres; each call of `open` is a fresh
+ * database.
+ */
 export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
   const postgresUrl = inject("postgresUrl");
   describe("on SQLite", () => tests(freshSqlite));

@@ -8,7 +8,8 @@ const OTHERS_MAY_ENTER = 0o001;
 
 /**
  * The embedded Postgres. Run by root it works under an account of its own, which cannot start a program inside a folder
- * that is root's alone (a checkout under /root, say): then its packages are copied to `folder`, which that account can enter.
+ * that is root's alone (a checkout under /root, say): then its packages are copied to `folder`, which that account can
+ * enter.
  */
 export async function embeddedPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
   const isRoot = process.getuid?.() === 0;

@@ -11,7 +11,10 @@ interface Column {
 
 export const TABLES = Object.keys(ROW_LIVES) as (keyof Schema)[];
 
-/** Gives every table a row of this account where it has none yet; what goes by itself goes from `at` on (ISO). On SQLite. */
+/**
+ * Gives every table a row of this account where it has none yet; what goes by itself goes from `at` on (ISO). On
+ * SQLite.
+ */
 export async function fillTables(ctx: UserContext, invoiceId: string, at: string): Promise<void> {
   const known: Record<string, unknown> = {
     business_id: ctx.businessId,

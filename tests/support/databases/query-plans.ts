@@ -42,8 +42,8 @@ export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
 }
 
 /**
- * Tables of a few rows are best read whole, which would hide a missing index: Postgres is told to do so only where there is
- * no other way, and so to sort them unless `withSorts`; SQLite knows nothing of their size.
+ * Tables of a few rows are best read whole, which would hide a missing index: Postgres is told to do so only where
+ * there is no other way, and so to sort them unless `withSorts`; SQLite knows nothing of their size.
  */
 async function stepsOf(
   db: Database["db"],

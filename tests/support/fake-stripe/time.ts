@@ -8,7 +8,9 @@ import { endSubscription } from "./subscription-changes.ts";
 /** How long Stripe goes on trying a card before it ends the subscription, in seconds: 21 days. */
 const DUNNING = 21 * 24 * 60 * 60;
 
-/** Does what is due by now, for all or for one customer: checkouts expire, subscriptions renew, miss a payment, or end. */
+/**
+ * Does what is due by now, for all or for one customer: checkouts expire, subscriptions renew, miss a payment, or end.
+ */
 export function catchUp(account: FakeAccount, only?: string): void {
   const isMeant = ({ customer }: { customer: unknown }) => only === undefined || customer === only;
   for (const session of account.checkouts.values()) {

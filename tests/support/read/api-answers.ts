@@ -33,7 +33,7 @@ export function rawCall(
   return fetch(`${api.origin}/api${path}`, { method, headers: all, body, duplex: "half" });
 }
 
-/** The one shape of every refusal. */
+/** The same shape for every refusal. */
 export async function expectFailure(response: Response, status: number, code: string): Promise<Failure> {
   const body = (await response.json()) as Failure;
   expect([response.status, body.code]).toEqual([status, code]);

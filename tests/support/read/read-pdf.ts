@@ -42,7 +42,9 @@ export function readInfo(bytes: Uint8Array, key: "Title" | "Author" | "Subject")
   return mupdf.Document.openDocument(bytes, "application/pdf").getMetaData(`info:${key}`) ?? undefined;
 }
 
-/** Resolutions at which to look for a code, one after the other: which one finds it depends on how modules meet pixels. */
+/**
+ * Resolutions at which to look for a code, one after the other: which one finds it depends on how modules meet pixels.
+ */
 const SCAN_DPI = [220, 300, 260, 400, 340];
 
 /** The text of the QR code in this part of the page, byte for byte; throws when none can be read. */

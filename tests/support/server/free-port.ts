@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * Below the ports that systems give away by themselves (Linux from 32768, others from 49152): there, a port that is free
- * now may be that of somebody's outgoing connection before a server takes it, or while one restarts.
+ * Below the ports that systems give away by themselves (Linux from 32768, others from 49152): there, a port that is
+ * free now may be that of somebody's outgoing connection before a server takes it, or while one restarts.
  */
 const FIRST = 20_000;
 const LAST = 32_000;

@@ -8,7 +8,10 @@ import { createWebServer } from "#app/platform/http/server/web-server.server.ts"
 import { INVOICE } from "../invoices/invoice-input.ts";
 import { TEST_NOW } from "../test-now.ts";
 
-/** A process of its own that serves the product and sends itself the same call 25 times at once; its exit code says whether all were answered well. */
+/**
+ * A process of its own that serves the product and sends itself the same call 25 times at once; its exit code says
+ * whether all were answered well.
+ */
 const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
 const platform = openPlatform(readEnv(), product, { now: () => TEST_NOW, log: createLogger("silent") });
 const build = (await import(BUILD)) as ServerBuild;

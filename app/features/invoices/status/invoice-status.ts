@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from "kysely";
 import type { InvoiceState, InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/*
- * The status that people see follows from what is kept and from the calendar, without any job: a sent invoice is overdue
- * from the day after its due date. The rule stands here twice, for an invoice at hand and for the database; a test holds
- * the two against each other.
+/**
+ * The status that people see follows from what is kept and from the calendar, without any job: a sent invoice is
+ * overdue from the day after its due date. The rule stands here twice, for an invoice at hand and for the database; a
+ * test holds the two against each other.
  */
 
 export function statusOf(

@@ -6,12 +6,14 @@ const RETRY_AFTER = 5;
 const RETRY_AFTER_FULL = 60;
 
 /**
- * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08), or
- * the server is a standby that takes no writes, as during a failover (25006).
+ * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08),
+ * or the server is a standby that takes no writes, as during a failover (25006).
  */
 const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
 
-/** A time limit of ours was reached (57014, 55P03, 25P03), or two transactions got in each other's way (40001, 40P01). */
+/**
+ * A time limit of ours was reached (57014, 55P03, 25P03), or two transactions got in each other's way (40001, 40P01).
+ */
 const BUSY = /^(57014|55P03|25P03|40001|40P01)$/;
 const FULL = "53100";
 

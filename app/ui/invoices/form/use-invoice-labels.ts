@@ -5,8 +5,8 @@ import type { AddressPart } from "#app/ui/forms/address-fields.tsx";
 export type InvoiceLabels = Record<InvoiceFormField, string>;
 
 /**
- * The part of an address that a field is, else nothing. In the order of the form, which is also the order of the list of
- * errors.
+ * The part of an address that a field is, else nothing. In the order of the form, which is also the order of the list
+ * of errors.
  */
 const FIELDS: InvoiceLabels = {
   clientName: "",
