@@ -19,7 +19,12 @@ await runMain(async () => {
   const scratch = makeScratch();
   try {
     // Reports and whatever a test leaves behind: databases and browser profiles go when the run is over.
-    const env = { ...testEnvironment({ chromium, full: options.full }), TMPDIR: scratch };
+    const env = {
+      ...testEnvironment({ chromium, full: options.full }),
+      TMPDIR: scratch,
+      // The tests start some hundred processes, which share what Node makes of the sources.
+      NODE_COMPILE_CACHE: join(scratch, "compile-cache"),
+    };
     report(await runStages(options, { chromium, env, reports: scratch }));
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });

@@ -50,5 +50,6 @@ it("security 4: a second server on one SQLite file by mistake, commands and a ba
 });
 
 function environment(folder: string): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: folder };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { ...{ PATH, NODE_COMPILE_CACHE }, NODE_ENV: "production", DATA_DIR: folder };
 }

@@ -122,7 +122,8 @@ async function expectOneLine(
   const child = spawn(program!, args, {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: data },
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ NODE_ENV: "production", PORT: "0", DATA_DIR: data },
       ...{ SESSION_SECRET: "x".repeat(32), ...settings },
     },
     stdio: ["ignore", "ignore", "pipe"],
