@@ -15,7 +15,8 @@ export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT
 
   const takeNext = (session: string) => {
     const next = queues.get(session)?.shift();
-    if (next) setImmediate(next);
+    // The second turn of the event loop has read the requests that arrived meanwhile: they come first.
+    if (next) setImmediate(() => setImmediate(next));
     else queues.delete(session);
   };
 
