@@ -36,7 +36,7 @@ export const areas = [
       "tests/features/invoices/update-invoice",
       "tests/features/clients/clients",
       "tests/features/webhooks/webhooks",
-      "tests/features/webhooks/deliver-webhook",
+      "tests/features/webhooks/delivery/deliver-webhook",
       "tests/platform/auth/session",
       "tests/platform/database/query-plans",
     ],
