@@ -10,7 +10,8 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { freshSqlite } from "./support/databases/databases.ts";
 import { invoiceInput } from "./support/invoices/invoice-input.ts";
 import { mailServer } from "./support/server/mail-server.ts";
-import { PERSON, sendingMember, testPlatform, visitor } from "./support/platform.ts";
+import { PERSON } from "./support/person.ts";
+import { sendingMember, testPlatform, visitor } from "./support/platform.ts";
 
 it("every e-mail has a lane, and every job of a lane exists", () => {
   const inLanes = lanes.flatMap(({ only }) => only);

@@ -41,7 +41,8 @@ export const NOTIFICATION_PHRASES: readonly string[] = [
 ];
 
 /**
- * Lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four digits.
+ * Lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four
+ * digits.
  */
 export function partyProblems(field: string, party: QrParty): QrProblem[] {
   const country = isCountryCode(party.country) ? [] : [{ field: `${field}.country`, code: "country" }];

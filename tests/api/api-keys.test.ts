@@ -7,7 +7,8 @@ import { ApiClient, Browser } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
 import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { member, PERSON, sendingMember, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, sendingMember, testPlatform } from "../support/platform.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server/server.ts";
 

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../support/server/mailbox.ts";
-import { PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 
 it("registers: 201 with user and token, and the token opens the rest", async () => {

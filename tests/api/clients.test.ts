@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { registeredClient } from "../support/read/api-answers.ts";
 import { ApiClient } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
-import { PERSON } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
 
 const STORED = { ...CLIENT, phone: "+41446681800" };
 const UNKNOWN = "0198c0de-0000-7000-8000-000000000000";

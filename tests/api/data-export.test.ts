@@ -3,7 +3,8 @@ import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { testPlatform } from "../support/platform.ts";
 import { readXlsx } from "../support/read/read-xlsx.ts";
 import { serve } from "../support/server/server.ts";
 

@@ -9,7 +9,8 @@ import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../support/invoices/draw-invoice.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
 import { readPdf, readQr } from "../support/read/read-pdf.ts";
 import { serve } from "../support/server/server.ts";
 

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../support/authenticator.ts";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
-import { member, PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 
 const SIGN_IN = { email: PERSON.email, password: PERSON.password };

@@ -4,7 +4,8 @@ import { ApiClient, Browser } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { formIn, pageOf } from "../support/read/page.ts";
-import { PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 
 /** Somebody with one draft, signed in in a browser and as a program. */

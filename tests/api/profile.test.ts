@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { registeredClient } from "../support/read/api-answers.ts";
 import { Browser } from "../support/client.ts";
-import { PERSON } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
 
 it("shows and changes the profile, in the same shape", async () => {
   const { api } = await registeredClient();

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { expectFailure, rawCall, registeredClient } from "../support/read/api-answers.ts";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
-import { PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";

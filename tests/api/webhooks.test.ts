@@ -5,7 +5,8 @@ import { ApiClient, Browser } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
 import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
 import { keyClient } from "../support/api-key.ts";
-import { member, PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 import { deliver, isSignedBy, startReceiver } from "../support/server/webhook-receiver.ts";
 

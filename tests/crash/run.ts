@@ -10,22 +10,13 @@ import { type MailServer, startMailServer } from "../support/server/smtp-convers
 import { findViolations } from "./checks.ts";
 import type { Scenario } from "./scenarios.ts";
 import { type Figures, noFigures } from "./figures.ts";
+import { PERSON } from "../support/person.ts";
 
 const SETTLED_WITHIN = 120_000;
 const LOOK_EVERY = 100;
 
 /** How long we wait for a connection to a database that has just started again (ms). */
 const PATIENCE = 60_000;
-
-const PERSON = {
-  firstName: "Anna",
-  lastName: "Muster",
-  email: "anna@example.ch",
-  password: "quer-durch-bern",
-  iban: "CH93 0076 2011 6238 5295 7",
-  address: { street: "Seestrasse", buildingNumber: "12", postalCode: "8002", city: "Zürich", country: "CH" },
-  acceptedTermsPrivacy: true,
-};
 
 /** A server on a database, the mail server it speaks to, and what was asked of it. */
 export interface Run {

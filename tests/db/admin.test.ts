@@ -12,7 +12,8 @@ import { runAdmin } from "#db/admin.ts";
 import { onEachDatabase } from "../support/databases/databases.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { onEachPlace } from "../support/databases/places.ts";
-import { member, PERSON, testPlatform, visitor } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform, visitor } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const run = promisify(execFile);

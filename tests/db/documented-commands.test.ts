@@ -10,7 +10,8 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { migrate } from "#db/migrate.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
-import { member, PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 

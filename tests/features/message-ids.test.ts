@@ -3,7 +3,8 @@ import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
-import { member, PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform } from "../support/platform.ts";
 
 /** Longer than the pause after a first attempt. */
 const MINUTE = 60_000;

@@ -5,7 +5,8 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { onEachDatabase } from "../support/databases/databases.ts";
 import { issueInvoice } from "../support/invoices/issue-invoice.ts";
-import { member, PERSON, testPlatform } from "../support/platform.ts";
+import { PERSON } from "../support/person.ts";
+import { member, testPlatform } from "../support/platform.ts";
 import { jsonIn, readZip } from "../support/read/read-zip.ts";
 import { serve } from "../support/server/server.ts";
 

@@ -1,6 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ApiClient } from "./client.ts";
-import { PERSON, sendingMember, type TestPlatform } from "./platform.ts";
+import { PERSON } from "./person.ts";
+import { sendingMember, type TestPlatform } from "./platform.ts";
 
 /** Somebody who may send invoices, signed in to the API as well. */
 export async function apiMember(platform: TestPlatform, api: ApiClient): Promise<UserContext> {

@@ -14,6 +14,7 @@ import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { product } from "#app/product.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
+import { PERSON } from "./person.ts";
 import { TEST_NOW } from "./test-now.ts";
 
 export interface TestPlatform extends Platform {
@@ -58,16 +59,6 @@ export function testPlatform(
 export function visitor(platform: Platform, locale: Locale = "en"): Context {
   return createContext({ platform, locale, requestId: "test", log: platform.log });
 }
-
-export const PERSON = {
-  firstName: "Anna",
-  lastName: "Muster",
-  email: "anna@example.ch",
-  password: "quer-durch-bern",
-  iban: "CH93 0076 2011 6238 5295 7",
-  address: { street: "Seestrasse", buildingNumber: "12", postalCode: "8002", city: "Zürich", country: "CH" },
-  acceptedTermsPrivacy: true,
-};
 
 /** Registers somebody and signs them in. */
 export async function member(

@@ -9,7 +9,8 @@ import { ApiClient, Browser } from "./client.ts";
 import { freshSqlite } from "./databases/databases.ts";
 import { FakeStripe } from "./server/fake-stripe.ts";
 import { payCheckout } from "./fake-stripe/checkouts.ts";
-import { PERSON, type TestPlatform, testPlatform, visitor } from "./platform.ts";
+import { PERSON } from "./person.ts";
+import { type TestPlatform, testPlatform, visitor } from "./platform.ts";
 import { serve } from "./server/server.ts";
 import { TEST_NOW } from "./test-now.ts";
 

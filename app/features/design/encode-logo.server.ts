@@ -10,8 +10,8 @@ const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
 const PNG = { compressionLevel: 9 };
 
 /**
- * Redraws the picture on white: upright, at most 600 × 200 pixels, sRGB, eight bits a channel. Nothing else of the file
- * remains (camera, place, colour profile, hidden data).
+ * Redraws the picture on white: upright, at most 600 × 200 pixels, sRGB, eight bits a channel. Nothing else of the
+ * file remains (camera, place, colour profile, hidden data).
  * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a damaged file
  */
 export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {

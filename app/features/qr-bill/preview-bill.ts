@@ -23,7 +23,8 @@ export interface BillDraft {
 export interface BillPreview {
   bill: QrBill;
   /**
-   * At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would accept the slip.
+   * At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would accept
+   * the slip.
    */
   errors: FieldError[];
 }

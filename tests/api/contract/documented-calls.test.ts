@@ -8,7 +8,8 @@ import { apiKeyOf } from "../../support/api-key.ts";
 import { Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { picture } from "../../support/invoices/pictures.ts";
-import { PERSON, sendingMember, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");

@@ -3,7 +3,8 @@ import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
-import { PERSON, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { serve } from "../../support/server/server.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient } from "../../support/client.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },

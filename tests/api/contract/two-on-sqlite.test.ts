@@ -8,7 +8,7 @@ import { openDatabase } from "#app/platform/database/db.server.ts";
 import { ApiClient } from "../../support/client.ts";
 import { freePort } from "../../support/server/free-port.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 import { type ServerProcess, spawnServer, stop, untilReady } from "../../support/server/server-process.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");

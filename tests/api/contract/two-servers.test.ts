@@ -9,7 +9,7 @@ import { type ApiAnswer, ApiClient, Browser } from "../../support/client.ts";
 import { emptyPostgres } from "../../support/databases/empty-postgres.ts";
 import { freePort } from "../../support/server/free-port.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 import { type ServerProcess, spawnServer, stop, untilReady } from "../../support/server/server-process.ts";
 import { type MailServer, startMailServer } from "../../support/server/smtp-conversation.ts";
 import { startReceiver } from "../../support/server/webhook-receiver.ts";

@@ -1,5 +1,6 @@
 import * as crypto from "node:crypto";
 import { expect, it, vi } from "vitest";
+import { PERSON } from "../../support/person.ts";
 
 const argon2 = vi.fn<typeof crypto.argon2>(crypto.argon2);
 
@@ -7,7 +8,7 @@ vi.resetModules();
 vi.doMock("node:crypto", () => ({ ...crypto, argon2 }));
 const { signIn } = await import("#app/features/accounts/sign-in/sign-in.server.ts");
 const { freshSqlite } = await import("../../support/databases/databases.ts");
-const { member, PERSON, testPlatform, visitor } = await import("../../support/platform.ts");
+const { member, testPlatform, visitor } = await import("../../support/platform.ts");
 vi.doUnmock("node:crypto");
 vi.resetModules();
 

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { signIn, type SignInDevice } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
-import { member, PERSON, type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 
 const { email, password } = PERSON;
 const WRONG = { code: "account.invalid_credentials" };

@@ -10,7 +10,8 @@ import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
-import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, testPlatform, visitor } from "../../support/platform.ts";
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

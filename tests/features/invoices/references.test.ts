@@ -8,7 +8,8 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
-import { makePro, member, PERSON, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 async function create(ctx: UserContext, overrides: Record<string, unknown> = {}) {
   return findInvoice(ctx, await createInvoice(ctx, invoiceInput(overrides)));

@@ -13,7 +13,8 @@ import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
-import { later, makePro, member, PERSON, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 

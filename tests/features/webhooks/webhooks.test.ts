@@ -12,7 +12,8 @@ import {
 import { AppError } from "#app/platform/errors.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
-import { later, makePro, member, PERSON, sendingMember, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { later, makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const HOUR = 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { INVOICE_FIELDS, REGISTRATION } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { logInto, type LogLine } from "../../support/read/log-lines.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** The product on a file, somebody who works with it, and what it logs. */

@@ -9,7 +9,8 @@ import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { fillTables, TABLES, tablesWithRows } from "../../support/databases/fill-tables.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 import { turnsOfTheEventLoop } from "../../support/databases/turns.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 

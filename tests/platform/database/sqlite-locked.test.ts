@@ -11,7 +11,8 @@ import { ApiClient, Browser } from "../../support/client.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { sqliteFile } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { member, PERSON, testPlatform, visitor } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, testPlatform, visitor } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Longer than any session goes without its last use being written down. */

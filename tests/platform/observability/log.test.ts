@@ -4,7 +4,8 @@ import { ApiClient, Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
-import { PERSON, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 interface Line {

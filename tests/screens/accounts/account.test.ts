@@ -3,7 +3,8 @@ import { visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
-import { PERSON, type TestPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { type TestPlatform } from "../../support/platform.ts";
 
 const PASSWORD = "quer-durch-bern";
 const NEW_PASSWORD = "quer-durch-genf";

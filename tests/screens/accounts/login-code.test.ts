@@ -3,7 +3,8 @@ import { changePassword } from "#app/features/accounts/sign-in/change-password.s
 import { codeAt, STEP, turnOnTwoStep } from "../../support/authenticator.ts";
 import { Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
-import { member, PERSON, type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 const MINUTE = 60_000;

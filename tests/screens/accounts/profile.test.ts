@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 
 it("shows what is known, and saves what is changed", async () => {
   const { browser } = await visitSignedIn();

@@ -5,7 +5,8 @@ import { ApiClient, Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { pageOf } from "../../support/read/page.ts";
-import { member, PERSON, sendingMember, testPlatform } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 const NEW = "quer-durch-genf";

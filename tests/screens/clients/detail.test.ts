@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addClient, REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 import { pageOf } from "../../support/read/page.ts";
 
 it("shows who it is, what is open and how to go on", async () => {

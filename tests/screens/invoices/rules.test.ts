@@ -6,7 +6,7 @@ import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, type Browser } from "../../support/client.ts";
 import { FORM_RULES } from "../../support/invoices/invoice-rules.ts";
 import { pageOf } from "../../support/read/page.ts";
-import { PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
 
 /** Rules of the form alone: the JSON API allows more (rule 8). */
 const CAPPED = ["clientName", "clientAddress", "clientEmail", "notes", "items[0].description"];

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { REGISTRATION, visit } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
-import { member, PERSON } from "../../support/platform.ts";
+import { PERSON } from "../../support/person.ts";
+import { member } from "../../support/platform.ts";
 
 it.each([
   ["https://rappen.example", true],

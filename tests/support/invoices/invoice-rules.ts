@@ -1,4 +1,4 @@
-import { PERSON } from "../platform.ts";
+import { PERSON } from "../person.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 const IBAN = PERSON.iban;

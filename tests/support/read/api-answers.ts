@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { ApiClient } from "../client.ts";
 import { freshSqlite } from "../databases/databases.ts";
-import { PERSON, testPlatform } from "../platform.ts";
+import { PERSON } from "../person.ts";
+import { testPlatform } from "../platform.ts";
 import { serve } from "../server/server.ts";
 
 export interface Failure {

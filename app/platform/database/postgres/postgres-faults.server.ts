@@ -6,8 +6,8 @@ const RETRY_AFTER = 5;
 const RETRY_AFTER_FULL = 60;
 
 /**
- * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08),
- * or the server is a standby that takes no writes, as during a failover (25006).
+ * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed
+ * (class 08), or the server is a standby that takes no writes, as during a failover (25006).
  */
 const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
 

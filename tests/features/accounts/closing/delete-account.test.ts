@@ -16,7 +16,8 @@ import { clientInput } from "../../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
-import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 import { jsonIn, readZip } from "../../../support/read/read-zip.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

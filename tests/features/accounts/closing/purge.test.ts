@@ -10,9 +10,9 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
+import { PERSON } from "../../../support/person.ts";
 import {
   member,
-  PERSON,
   sendingMember,
   type TestPlatform,
   testPlatform,

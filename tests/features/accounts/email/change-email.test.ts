@@ -4,7 +4,8 @@ import { changePassword } from "#app/features/accounts/sign-in/change-password.s
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
-import { member, PERSON, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, testPlatform, visitor } from "../../../support/platform.ts";
 
 const CHANGE = { email: "new@example.ch", password: PERSON.password };
 

@@ -16,7 +16,8 @@ import { findSession, startSession } from "#app/platform/auth/session.server.ts"
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
-import { member, PERSON, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, testPlatform, visitor } from "../../../support/platform.ts";
 
 const { email, password } = PERSON;
 const NEW = "ein-ganz-neues-wort";

@@ -3,7 +3,8 @@ import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
-import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 
 const MINUTE = 60_000;
 const NEW = "ein-ganz-neues-wort";

@@ -3,7 +3,8 @@ import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
-import { member, PERSON, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 
 onEachDatabase((open) => {
   it("knows a user by address, in any case, and password", async () => {

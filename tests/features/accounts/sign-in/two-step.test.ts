@@ -14,7 +14,8 @@ import { withUser } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
-import { later, member, PERSON, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { later, member, testPlatform, visitor } from "../../../support/platform.ts";
 
 const CODE_WRONG = { code: "account.code_wrong", fields: [{ field: "code" }] };
 const PASSWORD_WRONG = { code: "account.password_wrong", fields: [{ field: "password" }] };

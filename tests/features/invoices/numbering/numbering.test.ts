@@ -14,7 +14,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
-import { makePro, member, PERSON, testPlatform } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 onEachDatabase((open) => {
   it("on Pro a prefix of one's own leads the numbers, and the preview says what comes next", async () => {

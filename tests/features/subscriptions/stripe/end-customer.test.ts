@@ -6,7 +6,8 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
-import { member, PERSON, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { member, visitor } from "../../../support/platform.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
 const LEAVING = { password: PERSON.password, confirmed: true } as const;

@@ -9,7 +9,8 @@ import { createScheduler } from "#app/platform/jobs/schedule.server.ts";
 import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { endSubscription } from "../../../support/fake-stripe/subscription-changes.ts";
-import { later, member, PERSON, testPlatform, visitor } from "../../../support/platform.ts";
+import { PERSON } from "../../../support/person.ts";
+import { later, member, testPlatform, visitor } from "../../../support/platform.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
 onEachDatabase((open) => {
