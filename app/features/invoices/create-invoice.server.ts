@@ -1,3 +1,4 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -16,12 +17,14 @@ import { insertInvoice } from "#app/features/invoices/document/store-invoice.ser
 /**
  * Counts the draft against the plan, allocates its number and snapshots sender and recipient, all in one transaction.
  * @returns the new invoice's id
- * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`
+ * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`; `session.required` when the
+ * account was deleted meanwhile
  */
 export async function createInvoice(ctx: UserContext, input: InvoiceInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
+    // Before anything is read: until then, a logo that no invoice shows may be removed.
+    await lockOpenBusiness(ctx);
     const issuer = await findIssuer(ctx);
-    // First, because it locks the business before a number is allocated.
     await countInvoice(ctx, issuer.plan);
     const document = await resolveInvoice(ctx, input, {
       issuer,

@@ -89,24 +89,6 @@ onEachDatabase((open) => {
     expect(await findLogo(other, rows[0]!.sha256)).toBeNull();
   });
 
-  it("invoices written while the logo changes never name one that is gone", async () => {
-    const ctx = await member(testPlatform(await open()));
-    await ctx.db.updateTable("businesses").set({ plan: "pro" }).execute();
-    const files = await Promise.all([60, 70, 80, 90].map((width) => picture({ width })));
-    await saveLogo(ctx, files[0]!);
-    const ids = await Promise.all(
-      files.flatMap((file) => [
-        createInvoice(ctx, invoiceInput()),
-        saveLogo(ctx, file).then(() => ""),
-        createInvoice(ctx, invoiceInput()),
-      ]),
-    );
-    for (const id of ids.filter(Boolean)) {
-      const { design } = await findInvoice(ctx, id);
-      expect(await findLogo(ctx, design.logo)).not.toBeNull();
-    }
-  });
-
   it("security 21: goes with the account, but stays with the invoices that must be kept", async () => {
     const platform = testPlatform(await open());
     const without = await member(platform, { email: "without@example.ch" });
