@@ -62,10 +62,26 @@ function newPerson() {
 /** Fills the client of an invoice; the city is left for the postal code to find. */
 export async function fillClient(page: Page, name: string): Promise<void> {
   await page.locator("[name=clientName]").fill(name);
+  if (!hasScripts() || name === "") await openFold(page, "clientEmail");
   await page.locator("[name=clientEmail]").fill("kundin@example.ch");
   await page.locator("[name=clientAddress]").fill("Obertor");
   await page.locator("[name=clientBuildingNumber]").fill("14");
   await page.locator("[name=clientPostalCode]").fill("8400");
+}
+
+/** Removes, copies or moves a row by its menu. */
+export async function changeRow(page: Page, index: number, change: "remove" | "copy" | "up" | "down") {
+  const menu = page.locator(".items > li").nth(index).locator(".item-menu");
+  await menu.locator("summary").click();
+  await menu.locator(`button[name=${change}]`).click();
+}
+
+/** Opens the fold of the invoice's form that holds a field, unless it is open. */
+export async function openFold(page: Page, field: string): Promise<void> {
+  const fold = page.locator("details.fold", { has: page.locator(`[name=${field}]`) });
+  await expect(fold).toBeVisible();
+  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open)))
+    await fold.locator("summary").click();
 }
 
 /** Fills the form of a client, on its page or in a dialog; the city is left for the postal code to find. */

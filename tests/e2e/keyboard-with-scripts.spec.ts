@@ -20,6 +20,11 @@ test("the main job is done with the keyboard alone, and one always sees where on
   await typeInto(page, "items[0].quantity", "2");
   await typeInto(page, "items[0].unitPrice", "150.00");
   await page.keyboard.press("Enter");
+  await expect(page.locator('[name="items[1].description"]')).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[name="items[1].description"]')).toHaveCount(0);
+  await expect(page.locator("#invoice .button-primary")).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.waitForURL(/\/invoice\/[0-9a-f-]{36}$/);
   await expect(page.locator(".sheet")).toContainText("Kulturhaus Obertor");
   await expect(page.locator(".sheet")).toContainText("300.00");

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, POSTAGE, register } from "./journey.ts";
+import { changeRow, CONCEPT, fillClient, fillRow, open, POSTAGE, register } from "./journey.ts";
 
 test("totals follow the typing, and rows come and go without a page load", async ({ page }) => {
   await register(page);
   await open(page, "/invoice/create");
-  const total = page.locator("aside .amount");
+  const total = page.locator(".items-foot .sum").last();
   await fillRow(page, 0, CONCEPT);
   await expect(total).toContainText("648.44");
   let loads = 0;
@@ -15,8 +15,8 @@ test("totals follow the typing, and rows come and go without a page load", async
   await page.locator("button[name=add]").click();
   await fillRow(page, 1, POSTAGE);
   await expect(total).toContainText("648.49");
-  await expect(page.locator(".totals")).toContainText("48.59");
-  await page.locator("button[name=remove]").last().click();
+  await expect(page.locator(".items-foot .totals")).toContainText("48.59");
+  await changeRow(page, 1, "remove");
   await expect(total).toContainText("648.44");
   expect(loads).toBe(0);
 });

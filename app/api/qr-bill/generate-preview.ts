@@ -1,5 +1,5 @@
-import { previewJson } from "#app/features/invoices/form/preview-json.ts";
-import { previewSlip } from "#app/features/invoices/form/preview-slip.server.ts";
+import { previewJson } from "#app/features/invoices/preview/preview-json.ts";
+import { previewSlip } from "#app/features/invoices/preview/preview-slip.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";

@@ -1,6 +1,7 @@
 import { TEMPLATE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
-import { defaultVatRate, withRowButton } from "#app/features/invoices/form/invoice-draft.ts";
+import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
+import { withRowButton } from "#app/features/invoices/form/row-buttons.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -11,7 +11,7 @@ export function formValues(form: Iterable<[string, FormDataEntryValue]>): FormVa
     if (!match || typeof value !== "string") continue;
     const [, field = "", row, inner] = match;
     if (row !== undefined && inner) rowOf(values, field, Number(row))[inner] = value;
-    else if (inner) groupOf(values, field)[inner] = value;
+    else if (inner) openGroup(values, field)[inner] = value;
     else values[field] = value;
   }
   return withoutHoles(values);
@@ -22,7 +22,7 @@ function rowOf(values: FormValues, field: string, index: number): FormValues {
   return (rows[index] ??= {});
 }
 
-function groupOf(values: FormValues, field: string): FormValues {
+function openGroup(values: FormValues, field: string): FormValues {
   const group = values[field];
   if (typeof group === "object" && !Array.isArray(group)) return group;
   return (values[field] = {});
@@ -41,6 +41,11 @@ function withoutHoles(values: FormValues): FormValues {
 /** Empty for a missing field, a group or rows. */
 export function textOf(value: FormValues[string] | undefined): string {
   return typeof value === "string" ? value : "";
+}
+
+/** Empty for a missing field, a text or rows. */
+export function groupOf(value: FormValues[string] | undefined): FormValues {
+  return typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
 /** Passwords and two-step codes, which neither travel back to the page nor are kept. */

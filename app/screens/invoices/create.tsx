@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -6,6 +5,7 @@ import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findClientOptions, valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
+import { firstPreview } from "#app/features/invoices/preview/preview-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
@@ -17,10 +17,9 @@ import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:create.title", offersPro: true };
+export const handle = { title: "invoices:create.title", offersPro: true, wide: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");
@@ -28,26 +27,26 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const start = template ? await startFromTemplate(ctx, template) : {};
   const own = await findOwnSender(ctx);
   const { invoices: left } = await findAllowance(ctx);
+  const values = {
+    ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
+    ...(client ? await valuesOfClient(ctx, client) : {}),
+    ...start,
+  };
   return {
     isUsedUp: left === 0,
     /** A template was asked for, which Free does not include. */
     isProOnly: start === null,
-    values: {
-      ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
-      ...(client ? await valuesOfClient(ctx, client) : {}),
-      ...start,
-    },
+    values,
+    preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
     ...invoiceFormOptions(own, ctx),
   };
 });
 
-export const action = screenAction(invoiceForm, async (ctx, input, { values }) => {
+export const action = screenAction(invoiceForm, async (ctx, input) => {
   const id = await createInvoice(ctx, input);
   const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
-  if ("send" in values && !hint) return redirect(paths.sendInvoice(id), 303);
-  const next = "send" in values ? paths.sendInvoice(id) : paths.invoice(id);
-  return redirectWithFlash(ctx.platform, next, { key: "invoices:create.saved", hint });
+  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:create.saved", hint });
 });
 
 export default function CreateInvoice() {
@@ -55,22 +54,19 @@ export default function CreateInvoice() {
   const { isUsedUp, isProOnly, ...form } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const values = useShownValues("invoice", form.values);
-  return (
+  const head = (
     <>
-      <PageHead
-        title={t("invoices:create.title")}
-        back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
-        flat
-      >
+      <div className="writer-head">
+        <h1>{t("invoices:create.title")}</h1>
         {form.canSend ? (
           <p>
             <Link to={paths.templates}>{t("invoices:create.fromTemplate")}</Link>
           </p>
         ) : null}
-        {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
-        {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
-      </PageHead>
-      <InvoiceForm {...form} values={values} cancelTo={paths.dashboard} />
+      </div>
+      {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
+      {isUsedUp && !refusal ? <UpgradePrompt text={t("errors:invoice.limit_reached")} /> : null}
     </>
   );
+  return <InvoiceForm {...form} values={values} head={head} />;
 }

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
+import { firstPreview } from "#app/features/invoices/preview/preview-form.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
@@ -19,21 +19,22 @@ import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "invoices:edit.title", offersPro: true };
+export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { edits: left } = await findAllowance(ctx);
+  const values = invoiceFormValues(invoice);
   return {
     isUsedUp: left === 0,
     id: invoice.id,
     number: invoice.number,
     status: invoice.status,
     isLocked: invoice.state !== "draft",
-    values: invoiceFormValues(invoice),
+    values,
+    preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
     ...invoiceFormOptions(await findOwnSender(ctx), ctx),
   };
@@ -45,13 +46,11 @@ export const action = screenAction(
     exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
     saved: async (ctx, { params }) => invoiceFormValues(await findInvoice(ctx, params.id ?? "")),
   },
-  async (ctx, input, { params, values }) => {
+  async (ctx, input, { params }) => {
     const id = params.id ?? "";
     await updateInvoice(ctx, id, input);
     const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
-    if ("send" in values && !hint) return redirect(paths.sendInvoice(id), 303);
-    const next = "send" in values ? paths.sendInvoice(id) : paths.invoice(id);
-    return redirectWithFlash(ctx.platform, next, { key: "invoices:edit.saved", hint });
+    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved", hint });
   },
 );
 
@@ -61,26 +60,28 @@ export default function EditInvoice() {
   const refusal = useRefusal();
   const labels = useErrorLabels();
   const values = useShownValues("invoice", form.values);
-  return (
+  const head = (
     <>
-      <PageHead
-        title={t("invoices:edit.heading", { number })}
-        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
-        flat
-      >
-        {isLocked ? <LockedBanner id={id} status={status} /> : null}
-        {isUsedUp && !isLocked && !refusal ? (
-          <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
-        ) : null}
-      </PageHead>
-      <InvoiceForm
-        {...form}
-        id={id}
-        values={values}
-        isLocked={isLocked}
-        notice={<ConflictNotice labels={labels} />}
-        cancelTo={paths.invoice(id)}
-      />
+      <div className="writer-head">
+        <h1>{t("invoices:edit.heading", { number })}</h1>
+        <p>
+          <Link to={paths.invoice(id)}>{`${t("invoices:invoice")} ${number}`}</Link>
+        </p>
+      </div>
+      {isLocked ? <LockedBanner id={id} status={status} /> : null}
+      {isUsedUp && !isLocked && !refusal ? (
+        <UpgradePrompt text={t("errors:invoice.edit_limit_reached")} />
+      ) : null}
     </>
+  );
+  return (
+    <InvoiceForm
+      {...form}
+      id={id}
+      values={values}
+      head={head}
+      isLocked={isLocked}
+      notice={<ConflictNotice labels={labels} />}
+    />
   );
 }

@@ -1,11 +1,20 @@
+import type { ReactNode } from "react";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
-export function InvoiceSheet({ sheet }: { sheet: InvoiceSheetView }) {
+interface InvoiceSheetProps {
+  sheet: InvoiceSheetView;
+  /** Scaled as a whole, as it is printed. */
+  isTrue?: boolean;
+  /** Where the payment part would be, when there is none. */
+  children?: ReactNode;
+}
+
+export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
   return (
-    <article className="sheet" aria-label={sheet.title} lang={sheet.language}>
+    <article className={isTrue ? "sheet is-true" : "sheet"} aria-label={sheet.title} lang={sheet.language}>
       <div className="sheet-in">
         <div className={sheet.window === "left" ? "sheet-top is-left" : "sheet-top"}>
           <div>
@@ -46,7 +55,7 @@ export function InvoiceSheet({ sheet }: { sheet: InvoiceSheetView }) {
           {sheet.term} {sheet.notes}
         </p>
       </div>
-      {sheet.slip ? <Slip slip={sheet.slip} /> : null}
+      {sheet.slip ? <Slip slip={sheet.slip} /> : children}
     </article>
   );
 }

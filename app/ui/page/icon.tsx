@@ -2,6 +2,8 @@ const SHAPES = {
   add: <path d="M10 4v12M4 10h12" />,
   check: <path d="M3.5 10.5l4.5 4.5 8.5-10" />,
   close: <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />,
+  grip: <path d="M7 5v.2M13 5v.2M7 10v.2M13 10v.2M7 15v.2M13 15v.2" />,
+  more: <path d="M4.5 10v.2M10 10v.2M15.5 10v.2" />,
   info: (
     <>
       <circle cx="10" cy="10" r="7.5" />

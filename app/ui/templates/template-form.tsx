@@ -8,13 +8,14 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
-import { ClientPicker } from "#app/ui/invoices/form/client-picker.tsx";
-import { ItemRows } from "#app/ui/invoices/form/item-rows.tsx";
-import { TotalsPanel } from "#app/ui/invoices/form/totals-panel.tsx";
-import { useDraftTotals } from "#app/ui/invoices/form/use-draft-totals.ts";
+import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
+import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
+import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
+import { TemplateClient } from "./template-client.tsx";
 import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
 
 interface TemplateFormProps {
@@ -33,25 +34,30 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
-  const { totals, recount } = useDraftTotals(props.values);
+  const { totals, reread } = useDraft(props.values);
   const guard = useUnsavedGuard(useKept("template") !== null);
   return (
     <Form
       id="template"
-      className="split"
+      className="medium"
       labels={labels}
       values={props.values}
-      onInput={guard.typed(recount)}
+      onInput={guard.typed(reread)}
     >
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <fieldset className="plain" disabled={props.isLocked}>
-        {/** Enter presses a form's first submit button: it must be this one, not "remove row". */}
-        <button className="visually-hidden" type="submit" tabIndex={-1}>
-          {t("templates:save")}
-        </button>
+        <DefaultSubmit>{t("templates:save")}</DefaultSubmit>
         <HeadFields labels={labels} {...props} />
-        <ItemRows {...props} {...totals} labels={labels} onChange={recount} />
+        <fieldset className="form-section">
+          <legend>{t("invoices:section.items")}</legend>
+          <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
+          <FormTotals
+            totals={totals}
+            warnVat={!props.hasVatNumber && totals.vatTotal > 0}
+            showVat={props.hasVatNumber}
+          />
+        </fieldset>
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>
           <TextArea name="notes" label={labels.notes} optional cap={props.caps.notes} />
@@ -61,7 +67,6 @@ export function TemplateForm(props: TemplateFormProps) {
           <CancelLink to={paths.templates} />
         </div>
       </fieldset>
-      <TotalsPanel totals={totals} warnVat={!props.hasVatNumber && totals.vatTotal > 0} />
     </Form>
   );
 }
@@ -78,7 +83,7 @@ function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { lab
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("invoices:section.client")}</legend>
-        <ClientPicker key={id} clients={clients} chosen={{ id, name }} hasFields={false} />
+        <TemplateClient key={id} clients={clients} chosen={{ id, name }} />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("invoices:section.invoice")}</legend>

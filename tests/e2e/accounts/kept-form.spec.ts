@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { CONCEPT, endSessions, fillClient, fillRow, open, register } from "../journey.ts";
+import { CONCEPT, endSessions, fillClient, fillRow, open, openFold, register } from "../journey.ts";
 
 test("an invoice that was being written when the session ended comes back after signing in", async ({
   page,
@@ -9,6 +9,7 @@ test("an invoice that was being written when the session ended comes back after 
   await fillClient(page, "Kulturhaus Obertor");
   await page.locator("[name=clientCity]").fill("Winterthur");
   await fillRow(page, 0, CONCEPT);
+  await openFold(page, "notes");
   await page.locator("[name=notes]").fill("Danke");
   await endSessions(person);
   await page.locator("#invoice .button-primary").click();

@@ -10,6 +10,7 @@ import {
   fillRow,
   hasScripts,
   open,
+  openFold,
   register,
   save,
 } from "../journey.ts";
@@ -49,6 +50,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await open(page, "/invoice/create");
     await chooseClient(page);
     await expect(page.locator("[name=clientEmail]")).toHaveValue(email);
+    await openFold(page, "issueDate");
     await page.locator("select[name=language]").selectOption(language);
     await page.locator("[name=issueDate]").fill("2026-01-01");
     await page.locator("[name=dueDate]").fill("2026-01-31");
@@ -93,7 +95,7 @@ async function addClient(page: Page, email: string): Promise<void> {
 
 async function chooseClient(page: Page): Promise<void> {
   if (!hasScripts()) {
-    await page.locator("select[name=clientId]").selectOption({ index: 1 });
+    await page.locator("select[name=pickedClient]").selectOption({ index: 1 });
     await page.locator("button[name=pickClient]").click();
     return;
   }

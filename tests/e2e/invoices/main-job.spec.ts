@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readPdf, readQr } from "../../support/read/read-pdf.ts";
-import { CONCEPT, fillClient, fillRow, open, POSTAGE, register, registerByForm, save } from "../journey.ts";
+import {
+  changeRow,
+  CONCEPT,
+  fillClient,
+  fillRow,
+  open,
+  POSTAGE,
+  register,
+  registerByForm,
+  save,
+} from "../journey.ts";
 
 /** Where the payment part stands on A4, mm. */
 const PAYMENT_PART = { left: 62, top: 192, right: 130, bottom: 297 };
@@ -46,7 +56,7 @@ test("rows can be added and removed, and what was typed stays", async ({ page })
   await fillRow(page, 0, CONCEPT);
   await page.locator("button[name=add]").click();
   await fillRow(page, 1, POSTAGE);
-  await page.locator("button[name=remove]").first().click();
+  await changeRow(page, 0, "remove");
   await expect(page.locator('[name="items[0].description"]')).toHaveValue("Porto");
   await expect(page.locator('[name="items[0].unitPrice"]')).toHaveValue("0.05");
   await expect(page.locator('[name="items[1].description"]')).toHaveCount(0);

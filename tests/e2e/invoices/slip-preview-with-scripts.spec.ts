@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register } from "../journey.ts";
+import { CONCEPT, fillClient, fillRow, open, openFold, register } from "../journey.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 
@@ -11,12 +11,15 @@ async function startInvoice(page: Page): Promise<void> {
 test("the payment part follows the typing and names what is missing", async ({ page }) => {
   await startInvoice(page);
   const panel = page.locator("#slip-preview");
+  await expect(panel.locator(".missing")).toHaveCount(0);
+  await fillRow(page, 0, CONCEPT);
   await expect(panel.locator(".missing")).toContainText("Client, Name");
+  await expect(panel.locator(".sheet")).toContainText("648.44");
   await fillClient(page, "Kulturhaus Obertor");
   await page.locator("[name=clientCity]").fill("Winterthur");
-  await fillRow(page, 0, CONCEPT);
   await expect(panel.locator(".slip-pay")).toContainText("648.44");
   await expect(panel.locator(".slip-pay")).toContainText("Kulturhaus Obertor");
+  await openFold(page, "creditorIBAN");
   await page.locator("[name=creditorIBAN]").fill("CH94 0076 2011 6238 5295 7");
   await expect(panel.locator(".missing")).toContainText("check digits");
   await expect(panel.locator(".slip")).toHaveCount(0);
@@ -48,7 +51,6 @@ test("one pause in typing is one question, and an older answer never overtakes a
   page,
 }) => {
   await startInvoice(page);
-  await expect(page.locator("#slip-preview .missing")).toBeVisible();
   let questions = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -92,6 +94,7 @@ test("a reference is made for the account, with its type, and the field hides wh
   await startInvoice(page);
   const reference = page.locator("[name=paymentReference]");
   const button = page.locator("button[name=generateReference]");
+  await openFold(page, "creditorIBAN");
   await button.click();
   await expect(reference).toHaveValue(/^RF\d\d [\d ]+$/);
   await expect(page.locator("[name=referenceType]")).toHaveValue("SCOR");
@@ -122,10 +125,13 @@ test("a preview that cannot be drawn says so in its place, and the form stands",
   await register(page);
   let isBroken = true;
   await page.route("**/invoice/preview?*", (route) =>
-    isBroken ? route.fulfill({ json: { slip: "nonsense", errors: "nonsense" } }) : route.continue(),
+    isBroken
+      ? route.fulfill({ json: { sheet: "nonsense", slip: "nonsense", errors: "nonsense" } })
+      : route.continue(),
   );
   await open(page, "/invoice/create");
   const panel = page.locator("#slip-preview");
+  await page.locator("[name=clientName]").fill("Kultur");
   await expect(panel.locator(".flash")).toContainText("Failed to load the preview. Request ");
   await fillClient(page, "Kulturhaus Obertor");
   await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { CONCEPT, fillClient, fillRow, open, openFold, register, save } from "../journey.ts";
 
 test("buttons show the payment part and make a reference, and nothing typed is lost", async ({ page }) => {
   await register(page);
@@ -9,6 +9,7 @@ test("buttons show the payment part and make a reference, and nothing typed is l
   await page.locator("button[name=preview]").click();
   await expect(page.locator("#slip-preview .missing")).toContainText("Client, Name");
   await page.locator("[name=clientName]").fill("Kulturhaus Obertor");
+  await openFold(page, "creditorIBAN");
   await page.locator("button[name=generateReference]").click();
   await expect(page.locator("[name=paymentReference]")).toHaveValue(/^RF\d\d [\d ]+$/);
   await expect(page.locator("[name=referenceType]")).toHaveValue("SCOR");
@@ -17,6 +18,7 @@ test("buttons show the payment part and make a reference, and nothing typed is l
   await expect(slip).toContainText("648.44");
   await expect(slip).toBeInViewport();
   await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");
+  await openFold(page, "creditorIBAN");
   await page.locator("[name=referenceType]").selectOption("NON");
   await expect(page.locator("[name=paymentReference]")).toBeVisible();
   await page.locator("[name=referenceType]").selectOption("SCOR");

@@ -26,7 +26,7 @@ it("offers the saved clients in a select, and fills in the chosen one by a butto
   const id = await createClient(browser);
   const blank = await pageOf(browser.get("/invoice/create"));
   expect(blank.html).toContain(`<option value="${id}">Kulturhaus Obertor, 8400 Winterthur</option>`);
-  const typed = { ...formIn(blank.html, "invoice"), notes: "bleibt", clientId: id, pickClient: "1" };
+  const typed = { ...formIn(blank.html, "invoice"), notes: "bleibt", pickedClient: id, pickClient: "1" };
   const filled = await pageOf(browser.post("/invoice/create", typed));
   expect(filled.status).toBe(200);
   expect(formIn(filled.html, "invoice")).toMatchObject({
@@ -38,7 +38,7 @@ it("offers the saved clients in a select, and fills in the chosen one by a butto
     language: "fr",
     notes: "bleibt",
   });
-  const cleared = await pageOf(browser.post("/invoice/create", { ...typed, clientId: "" }));
+  const cleared = await pageOf(browser.post("/invoice/create", { ...typed, pickedClient: "" }));
   expect(formIn(cleared.html, "invoice")).toMatchObject({
     clientId: "",
     clientName: "",

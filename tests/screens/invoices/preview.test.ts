@@ -5,6 +5,7 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 
 interface Answer {
+  sheet: { language: string; amount: string; title: string };
   slip: { amount: string; words: { paymentPart: string }; reference: string } | null;
   errors: { field: string; code: string; message: string }[];
 }
@@ -13,7 +14,7 @@ it("without scripts a button shows the payment part beside everything typed, and
   const { browser, platform } = await visitSignedIn();
   const page = await pageOf(browser.post("/invoice/create", { ...INVOICE_FIELDS, preview: "1" }));
   expect(page.status).toBe(200);
-  for (const text of ["Payment part", "Receipt", "648.49", "Invoice SINV-2026-2957-1", "Obertor 14"])
+  for (const text of ["Zahlteil", "Empfangsschein", "648.49", "Rechnung SINV-2026-2957-1", "Obertor 14"])
     expect(page.text).toContain(text);
   expect(page.html).toContain('class="slip-qr"');
   expect(formIn(page.html, "invoice")).toMatchObject(INVOICE_FIELDS);
@@ -28,7 +29,7 @@ it("without scripts a preview that is not possible yet says why, field by field"
   expect(page.html).not.toContain('class="slip-qr"');
   expect(page.html).toContain('href="#invoice-creditorIBAN"');
   expect(page.text).toContain("Check the digits: the check digits of this IBAN do not match.");
-  expect(page.text).toContain("field.iban_checksum");
+  expect(page.html).toContain("field.iban_checksum");
   expect(page.text).toContain("Client, Name");
 });
 
@@ -64,13 +65,16 @@ it("a reference wants the account first", async () => {
   expect(page.field("clientName").value).toBe(INVOICE_FIELDS.clientName);
 });
 
-it("scripts get the slip as data, in the language of their page", async () => {
+it("scripts get the sheet as data: in the invoice's language, or else in that of their page", async () => {
   const { browser } = await visitSignedIn();
   const response = await browser.post("/invoice/preview?lang=fr", INVOICE_FIELDS);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
-  const { slip, errors } = (await response.json()) as Answer;
+  const { sheet, slip, errors } = (await response.json()) as Answer;
   expect(errors).toEqual([]);
-  expect(slip).toMatchObject({ amount: "648.49", words: { paymentPart: "Section paiement" } });
+  expect(slip).toMatchObject({ amount: "648.49", words: { paymentPart: "Zahlteil" } });
+  expect(sheet).toMatchObject({ language: "de", amount: "648.49", title: "Rechnung SINV-2026-2957-1" });
+  const without = await browser.post("/invoice/preview?lang=fr", { ...INVOICE_FIELDS, language: "" });
+  expect(await without.json()).toMatchObject({ slip: { words: { paymentPart: "Section paiement" } } });
 });
 
 it("scripts get errors at the form's fields", async () => {

@@ -4,10 +4,11 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
-import { defaultVatRate, withRowButton } from "./invoice-draft.ts";
+import { defaultVatRate } from "./invoice-draft.ts";
+import { withRowButton } from "./row-buttons.ts";
 import { valuesOfClient } from "./client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
-import { previewForm } from "./preview-form.server.ts";
+import { previewForm } from "#app/features/invoices/preview/preview-form.server.ts";
 
 /**
  * For browsers without scripts: the form after a button that saves nothing (choose a client, add or remove a row,
@@ -17,7 +18,8 @@ export async function pressedButton(
   ctx: UserContext,
   values: FormValues,
 ): Promise<FormValues | ChangedForm | null> {
-  if ("pickClient" in values) return { ...values, ...(await valuesOfClient(ctx, values.clientId)) };
+  if ("pickClient" in values)
+    return { ...values, ...(await valuesOfClient(ctx, values.pickedClient ?? values.clientId)) };
   if ("preview" in values) return new ChangedForm(values, { preview: await previewForm(ctx, values) });
   if ("generateReference" in values) return withReference(ctx, values);
   const { sender } = await findOwnSender(ctx);

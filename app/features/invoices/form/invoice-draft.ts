@@ -12,7 +12,7 @@ import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts
 import { blankRow } from "./blank-row.ts";
 import { NO_CLIENT } from "./client-option.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
-import { DEFAULT_TERM, MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 
 export function blankInvoiceForm(today: string, sender: Sender, language: Locale): FormValues {
   return {
@@ -33,13 +33,4 @@ export function blankInvoiceForm(today: string, sender: Sender, language: Locale
 /** A business without VAT number starts at 0 %, as tax that is shown is owed (MWSTG Art. 27). */
 export function defaultVatRate(sender: Pick<Sender, "vatNumber">, today: string): string {
   return formatVatRate(sender.vatNumber ? vatRatesOn(today).standard : 0);
-}
-
-/** Applies a row button (`add`, `remove` = index); null when another button was pressed. */
-export function withRowButton(values: FormValues, vatRate: string): FormValues | null {
-  const rows = Array.isArray(values.items) ? values.items : [];
-  if ("add" in values) return { ...values, items: [...rows, blankRow(vatRate)].slice(0, MAX_ITEMS) };
-  if (!("remove" in values)) return null;
-  const left = rows.filter((_, index) => String(index) !== values.remove);
-  return { ...values, items: left.length ? left : [blankRow(vatRate)] };
 }

@@ -6,6 +6,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { isBlankRow } from "./blank-row.ts";
 import { type FieldRecord, type NamesOf, namesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
@@ -39,11 +40,21 @@ function paths(fields: FieldRecord, before = ""): [field: string, path: string][
 /** The form's names → the schema's. */
 export function readInvoiceForm(values: FormValues): FormValues {
   const result: FormValues = {};
+  const filled: FormValues = {
+    ...values,
+    ...(Array.isArray(values.items) ? { items: withoutBlankEnd(values.items) } : {}),
+  };
   for (const [field, path] of PATHS) {
-    const value = values[field];
+    const value = filled[field];
     if (value !== undefined) place(result, path.split("."), value);
   }
   return result;
+}
+
+/** Rows at the end in which nothing was typed are not meant; the first one stays, and says what is missing. */
+function withoutBlankEnd(rows: FormValues[]): FormValues[] {
+  const last = rows.findLastIndex((row) => !isBlankRow(row));
+  return rows.slice(0, Math.max(1, last + 1));
 }
 
 /** The schema's path → the form's field, for error messages. */

@@ -10,7 +10,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
 import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
 
-interface PaymentFieldsProps {
+export interface PaymentFieldsProps {
   labels: InvoiceLabels;
   caps: InvoiceCaps;
   countries: Country[];
@@ -25,8 +25,11 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
   // Without scripts nothing could bring the field back, so it stays.
   const isNone = useHydrated() && (chosen ?? stored) === "NON";
   return (
-    <fieldset className="form-section" onInput={() => setProblems([])}>
-      <legend>{t("invoices:section.payment")}</legend>
+    <fieldset
+      className="plain stack"
+      onInput={() => setProblems([])}
+      aria-label={t("invoices:section.payment")}
+    >
       <div className="fields">
         <TextField
           name="creditorIBAN"

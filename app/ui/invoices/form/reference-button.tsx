@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { askServer } from "./ask-server.ts";
+import { fillIn } from "./fill-in.ts";
 
 interface ReferenceButtonProps {
   onMade: (type: ReferenceType) => void;
@@ -15,6 +17,7 @@ interface ReferenceButtonProps {
  */
 export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
   const make = async (form: HTMLFormElement) => {
     onProblems([]);
     const asked = await askServer<{ formatted: string; referenceType: ReferenceType }>(
@@ -23,9 +26,9 @@ export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
     );
     if (asked.kind === "answer") {
       const { formatted, referenceType } = asked.answer;
-      fill(form, "referenceType", referenceType);
+      fillIn(form, { referenceType });
       onMade(referenceType);
-      fill(form, "paymentReference", formatted);
+      fillIn(form, { paymentReference: formatted });
       return;
     }
     if (asked.kind === "refused" && asked.errors[0]) {
@@ -40,24 +43,16 @@ export function ReferenceButton({ onMade, onProblems }: ReferenceButtonProps) {
   return (
     <button
       className="button"
-      type="submit"
+      type={isHydrated ? "button" : "submit"}
       name="generateReference"
       value="1"
       formAction="#invoice-paymentReference"
       onClick={(event) => {
-        event.preventDefault();
+        if (!isHydrated) return;
         if (event.currentTarget.form) void make(event.currentTarget.form);
       }}
     >
       {t("qr-bill:reference.generate")}
     </button>
   );
-}
-
-/** Fires the events of typing, so that totals and preview follow. */
-function fill(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
-  field.value = value;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

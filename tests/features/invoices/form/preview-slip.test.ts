@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { previewSlip, type PreviewRequest } from "#app/features/invoices/form/preview-slip.server.ts";
+import { previewSlip, type PreviewRequest } from "#app/features/invoices/preview/preview-slip.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";

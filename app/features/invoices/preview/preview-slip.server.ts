@@ -34,7 +34,17 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  * @throws AppError `preview.too_many`
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
+  await countPreview(ctx);
+  return (await draftSlip(ctx, request)).preview;
+}
+
+/** @throws AppError `preview.too_many` */
+export async function countPreview(ctx: UserContext): Promise<void> {
   await countAttempt(ctx, invoiceLimits.previewUser, ctx.user.id);
+}
+
+/** As `previewSlip`, uncounted, with what the rest of the sheet is drawn from. */
+export async function draftSlip(ctx: UserContext, request: PreviewRequest) {
   const issuer = await findIssuer(ctx);
   const language = request.language ?? ctx.locale;
   const payment = meantPayment(givenIn(request), issuer.business);
@@ -50,7 +60,9 @@ export async function previewSlip(ctx: UserContext, request: PreviewRequest): Pr
     reference,
     message: slipMessage(language, number),
   });
-  return { language, bill, errors, slip: errors.length ? null : slipViewOf(bill, language) };
+  const slip = errors.length ? null : slipViewOf(bill, language);
+  const preview: PreviewedSlip = { language, bill, errors, slip };
+  return { preview, issuer, number, referenceType: payment.referenceType, reference };
 }
 
 function givenIn({ creditorIBAN, referenceType, reference }: PreviewRequest) {

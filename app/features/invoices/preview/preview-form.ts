@@ -1,8 +1,9 @@
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type FormValues, groupOf } from "#app/platform/forms/form-data.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
 import { decimalText } from "#app/swiss/decimal.ts";
 import { REFERENCE_TYPES, type ReferenceType } from "#app/swiss/reference.ts";
-import { draftTotals } from "./draft-totals.ts";
-import { readInvoiceForm } from "./invoice-form.ts";
+import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import type { PreviewRequest } from "./preview-slip.server.ts";
 
 /** Field of a preview → field of the invoice form. */
@@ -37,7 +38,7 @@ export function previewRequest(values: FormValues): PreviewRequest {
     reference: type === "NON" ? "" : text(values.paymentReference),
     referenceType: REFERENCE_TYPES.includes(type as ReferenceType) ? (type as ReferenceType) : "",
     invoiceNumber: text(values.invoiceNumber).trim(),
-    language: undefined,
+    language: isLocale(values.language) ? values.language : undefined,
   };
 }
 
@@ -56,10 +57,6 @@ function addressOf(party: FormValues[string] | undefined): PreviewRequest["debto
     city: text(address.city),
     country: text(address.country),
   };
-}
-
-function groupOf(value: FormValues[string] | undefined): FormValues {
-  return typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
 /** More characters than any slip could carry. */

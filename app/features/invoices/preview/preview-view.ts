@@ -1,7 +1,11 @@
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { InvoiceView } from "#app/features/invoices/view/invoice-view.ts";
 
+/** The form as it would be printed. */
 export interface PreviewView {
+  sheet: InvoiceView;
+  /** Null as long as there are errors. */
   slip: SlipView | null;
   errors: FieldMessage[];
 }

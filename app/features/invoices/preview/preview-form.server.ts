@@ -1,0 +1,40 @@
+import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
+import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { previewFieldName, previewRequest } from "./preview-form.ts";
+import { countPreview, draftSlip } from "./preview-slip.server.ts";
+import type { PreviewView } from "./preview-view.ts";
+import { typedDocument } from "./typed-document.ts";
+
+/** @throws AppError `preview.too_many` */
+export async function previewForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
+  await countPreview(ctx);
+  return drawForm(ctx, values);
+}
+
+/** The sheet that a form starts with: nobody has asked yet what is missing. */
+export async function firstPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
+  return { ...(await drawForm(ctx, values)), errors: [] };
+}
+
+/** The sheet of the form so far, in the invoice's language; the messages are in the interface's. Stores nothing. */
+async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
+  const { preview, issuer, ...payment } = await draftSlip(ctx, previewRequest(values));
+  const { sender, design } = issuer;
+  const document = typedDocument(values, {
+    ...{ sender, design, ...payment },
+    ...{ today: ctx.today, language: preview.language },
+  });
+  const { language } = document;
+  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const { slip, errors } = withMessages(ctx, preview);
+  return {
+    sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
+    slip,
+    errors: errors.map((error) => ({ ...error, field: previewFieldName(error.field) })),
+  };
+}

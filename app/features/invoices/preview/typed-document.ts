@@ -1,0 +1,89 @@
+import type { InvoiceDesign } from "#app/features/design/design.ts";
+import type {
+  Address,
+  InvoiceDocument,
+  InvoiceItem,
+  Sender,
+} from "#app/features/invoices/document/invoice-document.ts";
+import { DEFAULT_TERM, itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
+import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
+import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { parseCountry } from "#app/swiss/countries.ts";
+import { addDays, isDay } from "#app/swiss/dates.ts";
+import { parseAmount } from "#app/swiss/money.ts";
+import { parseQuantity } from "#app/swiss/quantity.ts";
+import type { ReferenceType } from "#app/swiss/reference.ts";
+import { parseVatRate } from "#app/swiss/vat.ts";
+import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
+
+interface Around {
+  today: string;
+  /** Where the form names none. */
+  language: Locale;
+  sender: Sender;
+  design: InvoiceDesign;
+  number: string;
+  referenceType: ReferenceType;
+  reference: string;
+}
+
+/** More characters than any field takes. */
+const LONGEST = 1000;
+
+/** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */
+export function typedDocument(values: FormValues, around: Around): InvoiceDocument {
+  const { today, language, sender, ...rest } = around;
+  const input = readInvoiceForm(values);
+  const line = (name: string) => textOf(values[name]).slice(0, LONGEST).trim();
+  const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
+  const items = typedItems(values);
+  const { subtotal, vatTotal, total } = totalsOf(items);
+  const issueDate = day("issueDate", today);
+  const serviceFrom = day("serviceFrom", "");
+  return {
+    ...rest,
+    ...{ items, subtotal, vatTotal, total, issueDate, serviceFrom },
+    dueDate: day("dueDate", addDays(issueDate, DEFAULT_TERM)),
+    serviceTo: serviceFrom && day("serviceTo", serviceFrom),
+    language: isLocale(line("language")) ? (line("language") as Locale) : language,
+    subject: line("subject"),
+    purchaseOrder: line("purchaseOrder"),
+    notes: line("notes"),
+    sender: { ...sender, ...typedAddress(input.sender), name: line("creditorName") || sender.name },
+    recipient: {
+      ...{ name: line("clientName"), contact: line("clientContact"), email: "", phone: "" },
+      ...typedAddress(input.recipient),
+    },
+    isCopy: false,
+    mark: { kind: "draft" },
+  };
+}
+
+/** Rows in which nothing but the usual figures stand are left out. */
+function typedItems(values: FormValues): InvoiceItem[] {
+  const rows = Array.isArray(values.items) ? values.items : [];
+  return rows
+    .filter((row) => textOf(row.description).trim() || textOf(row.unitPrice).trim())
+    .map((row) => {
+      const item = {
+        description: textOf(row.description).slice(0, LONGEST),
+        unit: textOf(row.unit).slice(0, LONGEST),
+        quantity: parseQuantity(textOf(row.quantity)) ?? 0,
+        unitPrice: parseAmount(textOf(row.unitPrice)) ?? 0,
+        vatRate: parseVatRate(textOf(row.vatRate)) ?? 0,
+      };
+      return { ...item, total: itemTotal(item) };
+    });
+}
+
+function typedAddress(party: FormValues[string] | undefined): Address {
+  const address = groupOf(groupOf(party).address);
+  const line = (name: string) => textOf(address[name]).slice(0, LONGEST).trim();
+  return {
+    street: line("street"),
+    buildingNumber: line("buildingNumber"),
+    postalCode: line("postalCode"),
+    city: line("city"),
+    country: parseCountry(line("country")) ?? "CH",
+  };
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormContext } from "remix-validated-form";
+
+interface FoldProps {
+  /** One line that says what is inside. */
+  summary: ReactNode;
+  /** Nothing is filled in yet: the line offers to add instead of to change. */
+  isEmpty?: boolean;
+  isOpenAtFirst?: boolean;
+  /** Opens when it becomes true; people may close it again. */
+  isWanted?: boolean;
+  /** Names of the fields inside: an error at one of them opens the fold. */
+  holds: (field: string) => boolean;
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that are rarely changed, behind a line that says what they hold. Works without scripts. */
+export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, hidden, children }: FoldProps) {
+  const { t } = useTranslation();
+  const { fieldErrors } = useFormContext();
+  const details = useRef<HTMLDetailsElement>(null);
+  const hasError = Object.keys(fieldErrors).some(holds);
+  const [isOpen] = useState(Boolean(isOpenAtFirst) || hasError);
+  useEffect(() => {
+    if ((hasError || isWanted) && details.current) details.current.open = true;
+  }, [hasError, isWanted]);
+  return (
+    <details className="fold" open={isOpen} ref={details} hidden={hidden}>
+      <summary>
+        <span className="fold-text">{summary}</span>
+        <span className="fold-do">
+          <span className="when-shut">{t(isEmpty ? "common:fold.add" : "common:fold.change")}</span>
+          <span className="when-open">{t("common:fold.close")}</span>
+        </span>
+      </summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  );
+}

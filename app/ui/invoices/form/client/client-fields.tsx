@@ -1,0 +1,131 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import {
+  type ClientFormValues,
+  type ClientOption,
+  NO_CLIENT,
+} from "#app/features/invoices/form/client-option.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ClientCombobox } from "./client-combobox.tsx";
+import { ClientSelect } from "./client-select.tsx";
+import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+
+interface ClientFieldsProps {
+  labels: InvoiceLabels;
+  caps: InvoiceCaps;
+  countries: Country[];
+  clients: ClientOption[];
+  /** As the form starts. */
+  values: FormValues;
+  /** As it is now. */
+  draft: FormValues;
+}
+
+/** A saved client is chosen by name; a new one is a name that no client has, and its address. */
+export function ClientFields({ labels, caps, countries, clients, values, draft }: ClientFieldsProps) {
+  const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [clientId, setClientId] = useState(textOf(values.clientId));
+  const [isNew, setNew] = useState(false);
+  const name = { name: "clientName", label: t("invoices:client"), cap: caps.clientName };
+  const fill = (filled: Partial<ClientFormValues>) => {
+    if (box.current?.form) fillIn(box.current.form, filled);
+    setClientId(filled.clientId ?? "");
+    setNew(false);
+  };
+  const startNew = () => {
+    setClientId("");
+    setNew(true);
+  };
+  const rename = (typed: string) => {
+    if (typed.trim() === "" && clientId) fill(NO_CLIENT);
+  };
+  const isFirst = clients.length === 0 && textOf(draft.clientName).trim() !== "";
+  const known = [placeOf(draft), textOf(draft.clientEmail)].filter(Boolean).join(" · ");
+  return (
+    <fieldset className="plain stack is-close" ref={box} aria-label={t("invoices:section.client")}>
+      <input type="hidden" name="clientId" value={clientId} />
+      {clients.length ? (
+        <ClientSelect clients={clients} chosen={{ id: clientId, name: textOf(values.clientName) }} />
+      ) : null}
+      {isHydrated && clients.length ? (
+        <ClientCombobox
+          {...name}
+          initial={clients.slice(0, 8)}
+          onType={rename}
+          onChoose={(option) => {
+            fill(option.values);
+            focusIn(box.current?.form, "items[0].description");
+          }}
+          onNew={startNew}
+          onUnknown={() => setNew(clientId === "")}
+        />
+      ) : (
+        <TextField {...name} autoComplete="off" />
+      )}
+      <Fold
+        summary={known || t("invoices:writer.clientDetails")}
+        isEmpty={known === ""}
+        isWanted={isNew || isFirst}
+        holds={(field) => field.startsWith("client") && field !== "clientName"}
+        // With scripts it appears with the name.
+        hidden={isHydrated && textOf(draft.clientName) === "" && known === ""}
+      >
+        <div className="fields">
+          <TextField
+            name="clientEmail"
+            label={labels.clientEmail}
+            span={3}
+            type="email"
+            cap={caps.clientEmail}
+            autoComplete="off"
+          />
+          <TextField
+            name="clientContact"
+            label={labels.clientContact}
+            span={3}
+            optional
+            cap={caps.clientContact}
+            autoComplete="off"
+          />
+        </div>
+        <AddressFields nameOf={addressNames("client")} caps={caps} countries={countries} />
+        <div className="fields">
+          <TextField
+            name="clientPhone"
+            label={labels.clientPhone}
+            span={3}
+            optional
+            cap={caps.clientPhone}
+            type="tel"
+            autoComplete="off"
+          />
+        </div>
+        {clientId ? null : <Checkbox name="saveClient">{t("clients:picker.save")}</Checkbox>}
+      </Fold>
+    </fieldset>
+  );
+}
+
+function placeOf(draft: FormValues): string {
+  const line = (...names: string[]) =>
+    names
+      .map((name) => textOf(draft[name]).trim())
+      .filter(Boolean)
+      .join(" ");
+  const lines = [line("clientAddress", "clientBuildingNumber"), line("clientPostalCode", "clientCity")];
+  return lines.filter(Boolean).join(", ");
+}
+
+function focusIn(form: HTMLFormElement | null | undefined, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.value === "") field.focus();
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { formatIban, normaliseIban } from "#app/swiss/iban.ts";
+import { Fold } from "#app/ui/forms/fold.tsx";
+import { PaymentFields, type PaymentFieldsProps } from "./payment-fields.tsx";
+
+interface PaymentFoldProps extends PaymentFieldsProps {
+  values: FormValues;
+  draft: FormValues;
+}
+
+const FIELDS = /^(creditor|reference|paymentReference)/;
+
+/** Account, reference and account holder, which the profile settles: one line. Open where the profile lacks them. */
+export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
+  const { t } = useTranslation();
+  const name = textOf(draft.creditorName);
+  const iban = shortIban(textOf(draft.creditorIBAN));
+  const reference = useReferenceText(draft);
+  const isMissing = ["creditorIBAN", "creditorName", "creditorPostalCode", "creditorCity"].some(
+    (field) => textOf(values[field]) === "",
+  );
+  return (
+    <Fold
+      isOpenAtFirst={isMissing}
+      holds={(field) => FIELDS.test(field)}
+      summary={
+        <>
+          <b>{iban ? t("invoices:writer.payableTo", { name, iban }) : t("invoices:writer.noAccount")}</b>
+          {iban ? ` · ${reference}` : null}
+        </>
+      }
+    >
+      <PaymentFields {...props} />
+    </Fold>
+  );
+}
+
+function useReferenceText(draft: FormValues): string {
+  const { t } = useTranslation();
+  if (textOf(draft.referenceType) === "NON") return t("invoices:writer.withoutReference");
+  const reference = textOf(draft.paymentReference).trim();
+  return reference ? t("invoices:writer.reference", { reference }) : t("invoices:writer.autoReference");
+}
+
+/** `CH93 … 5295 7` */
+function shortIban(text: string): string {
+  const groups = formatIban(normaliseIban(text)).split(" ");
+  return groups.length > 3 ? [groups[0], "…", ...groups.slice(-2)].join(" ") : groups.join(" ");
+}

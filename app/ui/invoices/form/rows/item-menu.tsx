@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { Icon } from "#app/ui/page/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+export type RowAction = "up" | "down" | "copy" | "remove";
+
+interface ItemMenuProps {
+  /** Counts from 1. */
+  number: number;
+  count: number;
+  onAct: (action: RowAction) => void;
+}
+
+/** Its buttons post the form without scripts, and act at once with them. */
+export function ItemMenu({ number, count, onAct }: ItemMenuProps) {
+  const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const isPossible: Record<RowAction, boolean> = {
+    up: number > 1,
+    down: number < count,
+    copy: count < MAX_ITEMS,
+    remove: count > 1,
+  };
+  const actions = (Object.keys(isPossible) as RowAction[]).filter((action) => isPossible[action]);
+  const act = (action: RowAction) => {
+    if (menu.current) menu.current.open = false;
+    onAct(action);
+  };
+  return (
+    <details
+      className="menu item-menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        menu.current.open = false;
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="item-tool" aria-label={t("invoices:writer.menu", { number })}>
+        <Icon name="more" />
+      </summary>
+      <div className="menu-panel">
+        {actions.map((action) => (
+          <button
+            key={action}
+            type={isHydrated ? "button" : "submit"}
+            name={action}
+            value={number - 1}
+            onClick={isHydrated ? () => act(action) : undefined}
+          >
+            {t(`invoices:writer.${action}`)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/page/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ItemMenu, type RowAction } from "./item-menu.tsx";
+import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+
+/** What the rows are called, in any form that has them. */
+export type ItemLabels = Pick<InvoiceLabels, Extract<keyof InvoiceLabels, `items.${string}`>>;
+
+const QUANTITY_PROBLEMS = {
+  whole: "invoices:create.quantityWhole",
+  decimals: "invoices:create.quantityDecimals",
+};
+
+interface ItemRowProps {
+  rowKey: number;
+  index: number;
+  count: number;
+  values: FormValues;
+  labels: ItemLabels;
+  caps: TemplateCaps;
+  total: Rappen | null;
+  quantityProblem: "whole" | "decimals" | null;
+  onAct: (action: RowAction, part?: "grip") => void;
+  onDrag: (event: PointerEvent) => void;
+  onEnter: () => void;
+  /** True when the pasted text made rows. */
+  onPaste: (text: string) => boolean;
+}
+
+/** A single row has nothing to be moved past, and stays. */
+export function ItemRow(props: ItemRowProps) {
+  const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
+  const { t } = useTranslation();
+  const number = index + 1;
+  const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate") => ({
+    name: `items[${index}].${name}`,
+    label: labels[`items.${name}`],
+    initial: typeof values[name] === "string" ? values[name] : "",
+  });
+  return (
+    <li
+      data-row={props.rowKey}
+      onKeyDown={(event) => onRowKey(event, props)}
+      aria-label={t("invoices:create.row", { number })}
+    >
+      <div className="item-text" onPaste={(event) => onRowPaste(event, props)}>
+        <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+      </div>
+      <TextField
+        {...field("quantity")}
+        inputMode="decimal"
+        className="num"
+        autoComplete="off"
+        problem={quantityProblem ? t(QUANTITY_PROBLEMS[quantityProblem]) : undefined}
+      />
+      <TextField {...field("unit")} list="units" autoComplete="off" />
+      <TextField {...field("unitPrice")} inputMode="decimal" className="num" autoComplete="off" />
+      <TextField
+        {...field("vatRate")}
+        inputMode="decimal"
+        className="num"
+        list="vat-rates"
+        autoComplete="off"
+      />
+      <div className="item-sum">
+        <span className="label">{t("invoices:create.rowTotal")}</span>
+        <output>{total === null ? "–" : formatAmount(total)}</output>
+      </div>
+      {count > 1 ? (
+        <div className="item-tools">
+          <Grip {...props} />
+          <ItemMenu number={number} count={count} onAct={onAct} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Dragged with a pointer, or moved with the arrow keys. */
+function Grip({ index, onAct, onDrag }: ItemRowProps) {
+  const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <button
+      className="item-tool is-grip"
+      type="button"
+      aria-label={t("invoices:writer.move", { number: index + 1 })}
+      title={t("invoices:writer.moveHint")}
+      onPointerDown={onDrag}
+      onKeyDown={(event) => {
+        const action = ({ ArrowUp: "up", ArrowDown: "down" } as const)[event.key];
+        if (!action) return;
+        event.preventDefault();
+        onAct(action, "grip");
+      }}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+/** Enter goes on to the next row instead of saving. */
+function onRowKey(event: KeyboardEvent, { onEnter }: ItemRowProps): void {
+  const isTyping = event.target instanceof HTMLInputElement;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !isTyping)
+    return;
+  event.preventDefault();
+  onEnter();
+}
+
+function onRowPaste(event: ClipboardEvent, { onPaste }: ItemRowProps): void {
+  if (onPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+}

@@ -1,0 +1,125 @@
+import { useActionData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { fieldId, useKept } from "#app/ui/forms/form.tsx";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Panel } from "#app/ui/page/panel.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
+import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+import { useLiveSheet } from "./use-live-sheet.ts";
+
+interface LiveSheetProps {
+  formId: string;
+  /** The sheet of the form as it starts. */
+  initial: PreviewView;
+  changes: unknown;
+}
+
+/** The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing. */
+export function LiveSheet({ formId, initial, changes }: LiveSheetProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(true);
+  const refusal = useActionData<Refusal<{ preview?: PreviewView } | null>>();
+  const sent = refusal?.extra?.preview;
+  const asksAtOnce = useKept(formId) !== null || refusal !== undefined;
+  const answer = useLiveSheet({ place, formId, isOn: isShown, asksAtOnce, changes });
+  const asked = answer?.kind === "answer" ? answer.answer : sent;
+  const problem = useProblem(answer);
+  return (
+    <section className="writer-paper is-tab" id="paper" aria-label={t("invoices:writer.sheet")}>
+      <div className="paper-stick" id="slip-preview" ref={place}>
+        <div className="paper-head">
+          <h2>{t("invoices:writer.sheet")}</h2>
+          <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
+        </div>
+        {isShown && problem ? <Message tone="note">{problem}</Message> : null}
+        {isShown && !problem ? (
+          <Panel name="preview" data={asked ?? initial}>
+            {(view) => <Paper formId={formId} view={view} isPristine={!asked} />}
+          </Panel>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface PreviewButtonProps {
+  formId: string;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Apart from the sheet, which React could not take over while its owner changes. */
+function PreviewButton({ formId, isShown, onToggle }: PreviewButtonProps) {
+  const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  if (!isHydrated) {
+    return (
+      <button
+        className="button is-small"
+        type="submit"
+        name="preview"
+        value="1"
+        form={formId}
+        formAction="#paper"
+      >
+        {t("qr-bill:preview.show")}
+      </button>
+    );
+  }
+  return (
+    <button className="button button-quiet is-small" type="button" aria-expanded={isShown} onClick={onToggle}>
+      {t(isShown ? "qr-bill:preview.hide" : "qr-bill:preview.show")}
+    </button>
+  );
+}
+
+function useProblem(asked: ScriptAnswer<PreviewView> | null): string {
+  const { t } = useTranslation();
+  if (asked?.kind === "refused") return asked.message;
+  if (asked?.kind === "signed-out") return t("errors:session.required");
+  return asked?.kind === "no-response" ? t("qr-bill:preview.noResponse") : "";
+}
+
+function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView; isPristine: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <InvoiceSheet sheet={{ ...view.sheet, slip: view.slip }} isTrue>
+        <div className="sheet-gap">
+          {isPristine ? (
+            <p>{t("invoices:writer.slipLater")}</p>
+          ) : (
+            <Missing formId={formId} errors={view.errors} />
+          )}
+        </div>
+      </InvoiceSheet>
+      {view.slip ? <p className="small soft is-spaced">{t("qr-bill:preview.note")}</p> : null}
+    </>
+  );
+}
+
+/** Each with a link to its field. */
+function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] }) {
+  const { t } = useTranslation();
+  const labels: Record<string, string> = useErrorLabels();
+  return (
+    <>
+      <p>{t("qr-bill:preview.missing")}</p>
+      <ul className="missing">
+        {errors.map(({ field, message, code }) => (
+          <li key={field + code} title={code}>
+            <a href={`#${fieldId(formId, field)}`}>{labels[field] ?? field}</a>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

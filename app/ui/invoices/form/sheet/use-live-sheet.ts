@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import { paths } from "#app/paths.ts";
+import { askServer, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
+
+/** How long typing rests before the server is asked (ms; rule 22). */
+const PAUSE = 500;
+
+interface LiveSheetOptions {
+  /** The sheet; nobody is asked while it does not show. */
+  place: RefObject<HTMLElement>;
+  formId: string;
+  isOn: boolean;
+  /** The page's own sheet is not up to date. */
+  asksAtOnce: boolean;
+  /** Anything that changes with the form's rows. */
+  changes: unknown;
+}
+
+/** The server's answer for the form, asked again after each change. An older answer never replaces a newer one. */
+export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewView> | null {
+  const { place, formId, isOn, asksAtOnce, changes } = options;
+  const [answer, setAnswer] = useState<ScriptAnswer<PreviewView> | null>(null);
+  const isFirst = useRef(!asksAtOnce);
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!isOn || !(form instanceof HTMLFormElement)) return;
+    let timer = 0;
+    let request = new AbortController();
+    const ask = async () => {
+      if (!place.current?.offsetParent) return;
+      const { signal } = request;
+      try {
+        setAnswer(await askServer<PreviewView>(paths.previewSlip, form, signal));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    };
+    const askLater = () => {
+      forget();
+      request = new AbortController();
+      timer = window.setTimeout(() => void ask(), PAUSE);
+    };
+    const forget = () => {
+      window.clearTimeout(timer);
+      request.abort();
+    };
+    form.addEventListener("input", askLater);
+    // On a phone, the sheet is a tab of its own.
+    window.addEventListener("hashchange", askLater);
+    if (!isFirst.current) askLater();
+    isFirst.current = false;
+    return () => {
+      form.removeEventListener("input", askLater);
+      window.removeEventListener("hashchange", askLater);
+      forget();
+    };
+  }, [place, formId, isOn, changes]);
+  return answer;
+}
