@@ -44,8 +44,8 @@ export interface PaymentDetails extends MeantPayment {
  * QRR goes with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN (QR-bill §1.4).
  * @throws AppError `input.invalid` at the field that is missing or does not fit
  */
-export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
-  const sender = withOverrides(own, input.sender);
+export function paymentDetails(input: InvoiceInput, profile: Sender, business: Business): PaymentDetails {
+  const sender = withOverrides(profile, input.sender);
   const { paymentReferenceType, paymentReference } = input;
   const given = { referenceType: paymentReferenceType, reference: paymentReference };
   const payment = meantPayment({ iban: input.sender?.iban ?? "", ...given }, business);
@@ -66,8 +66,8 @@ export function meantPayment(given: GivenPayment, business: Business): MeantPaym
   return { iban, referenceType: type || typeFor(reference, iban, business), reference };
 }
 
-function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
-  return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
+function withOverrides(profile: Sender, typed: InvoiceInput["sender"]): Sender {
+  return { ...profile, ...(typed?.address ?? {}), name: typed?.name || profile.name };
 }
 
 /** Without a reference: QRR on a QR-IBAN; SCOR on a normal IBAN if the business wants one on every invoice. */

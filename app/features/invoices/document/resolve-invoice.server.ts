@@ -46,10 +46,10 @@ export async function resolveInvoice(
   input: InvoiceInput,
   { issuer, current, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
-  const { business, sender: own, design } = issuer;
+  const { business, sender: profile, design } = issuer;
   const payment = current
-    ? paymentDetails(withAccount(input, current), senderFor(current, own), business)
-    : paymentDetails(input, own, business);
+    ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
+    : paymentDetails(input, profile, business);
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;
@@ -77,8 +77,8 @@ export async function identify(
 }
 
 /** What the form does not show of the sender follows the profile. */
-function senderFor({ sender }: Invoice, own: Sender): Sender {
-  return { ...sender, email: own.email, phone: own.phone, vatNumber: own.vatNumber };
+function senderFor({ sender }: Invoice, profile: Sender): Sender {
+  return { ...sender, email: profile.email, phone: profile.phone, vatNumber: profile.vatNumber };
 }
 
 /** Without an account the input means the draft's, as long as the type of reference stays the same. */
