@@ -16,17 +16,13 @@ import { startWorkers } from "#app/platform/http/server/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 
-/** How long running requests and jobs may take after a stop was requested (ms). */
+/** Running requests and jobs may take so long after a stop was requested (ms). */
 const GRACE = 9_000;
 
-/**
- * Delay before a queued job runs (ms), so that the time of an answer does not show whether work was queued for a known
- * address.
- */
+/** ms; the time of an answer must not show whether work was queued for a known address. */
 const WORKER_DELAY = 200;
 
-/** How long resolving HOST may take (ms). */
-const FOUND_WITHIN = 5_000;
+const FOUND_WITHIN_MS = 5_000;
 
 // Database, backups and outbox are private to this user.
 process.umask(0o077);
@@ -92,7 +88,7 @@ function startJobs(platform: Platform) {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new EnvError(`HOST: ${host} is not found`)), FOUND_WITHIN);
+    const late = setTimeout(() => reject(new EnvError(`HOST: ${host} is not found`)), FOUND_WITHIN_MS);
     server.once("error", (error) => reject(asSetting(error, port, host)));
     server.listen(port, host, resolve);
     server.once("listening", () => clearTimeout(late));

@@ -5,8 +5,7 @@ import { countPageViews } from "./page-script/page-views.ts";
 import { focusRefusal } from "./page-script/refusals.ts";
 import { showPasswords } from "./page-script/show-passwords.ts";
 
-// The script of every page, a few kB: what pages do that need no framework. It listens at the document, so it does not
-// matter which page is shown.
+// A few kB. It listens at the document, so it does not matter which page is shown.
 findAsYouType();
 showBusyButtons();
 showPasswords();

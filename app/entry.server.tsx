@@ -22,8 +22,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** A page that is not written after this time is aborted (ms). */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -67,7 +66,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={start.nonce}>
         <I18nextProvider i18n={translationsOf(locale)}>
-          <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT} />
+          <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT_MS} />
         </I18nextProvider>
       </NonceProvider>,
       {
@@ -87,11 +86,11 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
         },
       },
     );
-    setTimeout(abort, TIMEOUT + 1_000).unref();
+    setTimeout(abort, TIMEOUT_MS + 1_000).unref();
   });
 }
 
-/** Headers of loaders and actions that the page passes on: when to try again, where to continue without scripts. */
+/** When to try again, where to continue without scripts. */
 function passOn(from: Record<string, Headers>, to: Headers): void {
   for (const answer of Object.values(from)) {
     for (const name of ["Retry-After", "Refresh"]) {
@@ -101,10 +100,7 @@ function passOn(from: Record<string, Headers>, to: Headers): void {
   }
 }
 
-/**
- * Logged with the request's id, which the error page shows. What Remix itself refuses, such as a method that a page
- * does not have, is the visitor's mistake and appears in the request's log line only.
- */
+/** What Remix itself refuses, such as a method that a page does not have, is the visitor's mistake: not logged here. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

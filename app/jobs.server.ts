@@ -8,7 +8,6 @@ import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
 import type { JobHandler, Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
 
-/** Every background job, by name. */
 const jobs: Jobs = {
   ...accountJobs,
   ...analyticsJobs,
@@ -23,15 +22,13 @@ export const handlers: Record<string, JobHandler> = Object.fromEntries(
   Object.entries(jobs).map(([name, { handler }]) => [name, handler]),
 );
 
-/** Those that run again and again. */
 export const schedules: Schedules = Object.fromEntries(
   Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule ? [[name, schedule]] : [])),
 );
 
 /**
- * E-mails and webhooks wait for other servers and have workers of their own, so that a password reset waits neither
- * behind a hundred invoices nor for a silent receiver. `isRepeated`: a stop does not wait for these jobs, as they are
- * repeated.
+ * So that a password reset waits neither behind a hundred invoices nor for a silent receiver. `isRepeated`: a stop does
+ * not wait for these jobs.
  */
 export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] = [
   { only: namesIn("email"), atOnce: 2 },

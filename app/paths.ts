@@ -120,12 +120,10 @@ export const paths = {
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
 
-/** The first page has no number. */
 function pageNumber(page: number): string {
   return page > 1 ? String(page) : "";
 }
 
-/** `?q=…&page=2`, without empty values. */
 function query(values: Record<string, string>): string {
   const given = Object.entries(values).filter(([, value]) => value !== "");
   return given.length ? `?${new URLSearchParams(given).toString()}` : "";

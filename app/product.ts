@@ -23,5 +23,4 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-/** What the features declare and the platform works with. */
 export const product: Product = { errorStatuses };

@@ -143,7 +143,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dispatches an event for pages shown without a reload. */
 export default function Root() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/** Open to API keys: mounted under /api for sessions, and again under /api/v1. */
+/** Mounted under /api for sessions, and again under /api/v1 for API keys. */
 const shared = [
   ["invoices", "api/invoices/index.ts"],
   ["invoices/:id", "api/invoices/invoice.ts"],

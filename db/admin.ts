@@ -40,10 +40,7 @@ const done = (text: string): Outcome => ({ text, code: 0 });
 const notPossible = (text: string): Outcome => ({ text, code: 1 });
 const notUnderstood = (text: string): Outcome => ({ text: `${text}\n\n${HELP}`, code: 2 });
 
-/**
- * `open` is called once the command is understood, and `check` for the one that must not need a database.
- * @returns what to print, and the exit code
- */
+/** `check` is for the command that must not need a database. @returns what to print, and the exit code */
 export async function runAdmin(argv: string[], open: WithDatabase, check = checkThisCopy): Promise<Outcome> {
   let parsed;
   try {

@@ -16,10 +16,8 @@ import { knownMigrations, migrateTo } from "./migrate.ts";
 const USAGE = "npm run backup -- FILE, or npm run backup -- --verify FILE";
 
 /**
- * Copies the database at one moment while the product runs, into a SQLite file with checksums of its tables and stored
- * PDFs (docs/operations.md), verified before it gets its name.
- * @returns a summary
- * @throws EnvError in one line, when the file exists or the copy is not sound
+ * While the product runs (docs/operations.md); verified before the file gets its name. @returns a summary
+ * @throws EnvError when the file exists or the copy is not sound
  */
 export async function backup(databaseUrl: string, file: string, now = new Date()): Promise<string> {
   if (existsSync(file)) throw new EnvError(`${file}: exists already`);
@@ -61,7 +59,7 @@ async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Pr
   }
 }
 
-/** A SQLite file with the tables of the database, whose schema may be older than this program's. */
+/** The database's schema may be older than this program's. */
 async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Database> {
   const last = migrations.at(-1);
   const newer = migrations.find((name) => !knownMigrations().includes(name));

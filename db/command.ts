@@ -1,14 +1,13 @@
 import path from "node:path";
 import { EnvError } from "#app/platform/env.server.ts";
 
-/** @throws EnvError that says how to call the command */
 export function fileArgument(args: string[], usage: string): string {
   const [file, ...more] = args;
   if (!file || more.length || file.startsWith("-")) throw new EnvError(`usage: ${usage}`);
   return path.resolve(file);
 }
 
-/** Prints the result on one line, or the fault with exit code 1. */
+/** Prints one line, or the fault with exit code 1. */
 export async function command(run: () => Promise<string>): Promise<void> {
   process.umask(0o077);
   try {

@@ -8,10 +8,7 @@ import { isTrial } from "#app/platform/http/server/loopback.server.ts";
 
 export const DEMO_EMAIL = "demo@rappen.example";
 
-/**
- * On a trial copy with an empty database: creates a demo account with a random password and prints it. Of several
- * processes that start at once, one does.
- */
+/** On a trial copy with an empty database. Of several processes that start at once, one does. */
 export async function announceDemo(platform: Platform): Promise<void> {
   if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
   const password = randomBytes(9).toString("base64url");
@@ -24,7 +21,7 @@ export async function announceDemo(platform: Platform): Promise<void> {
   console.warn(`Demo sign-in: ${DEMO_EMAIL}, password ${password}`);
 }
 
-/** A designer in Bern with everything an invoice needs. @returns the user's id */
+/** @returns the user's id */
 export async function registerDemo(platform: Platform, password: string): Promise<string> {
   const ctx = createContext({ platform, locale: "en", requestId: "demo", log: platform.log });
   const registration = registrationSchema.parse({

@@ -15,10 +15,7 @@ const CHECK_TIMEOUT = 5_000;
 
 type Check = () => Finding | Promise<Finding>;
 
-/**
- * Checks everything this copy depends on, within seconds each, and writes nothing.
- * @returns one line for each check, without passwords or keys, and how many failed
- */
+/** Writes nothing. @returns one line for each check, without passwords or keys, and how many failed */
 export async function examine(
   source: Record<string, string | undefined>,
   { now = new Date(), timeoutMs = CHECK_TIMEOUT } = {},
@@ -73,7 +70,6 @@ function upToDate(check: (database: Database) => Promise<Finding>) {
       : warn("not known until the schema is up to date. Run npm run migrate");
 }
 
-/** A missing database file is not created. */
 function open(env: Env): { database: Database } | { finding: Finding } {
   const file = env.databaseUrl.startsWith("sqlite:") ? env.databaseUrl.slice("sqlite:".length) : null;
   if (file !== null && !existsSync(file))

@@ -8,7 +8,6 @@ import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
-/** The dialect is for migrations that differ between the databases. */
 interface MigrationFile {
   up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
 }
@@ -20,15 +19,13 @@ const MIGRATION_TIMEOUT = 10 * 60_000;
 const OUTAGE = 60_000;
 
 /**
- * Safe to run from several processes at once.
- * @param schema where the migrations are recorded, when that is not the usual schema of a Postgres database
+ * Safe from several processes at once. @param schema of the migrations' record, when not Postgres's usual one
  * @returns names of the applied migrations
  */
 export async function migrate(database: Database, schema?: string): Promise<string[]> {
   return alone(database, schema, (migrator) => migrator.migrateToLatest());
 }
 
-/** Up to a named migration, to test later ones. */
 export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
   await alone(database, schema, (migrator) => migrator.migrateTo(name));
 }

@@ -8,8 +8,8 @@ import { verifyBackup } from "./backups/verify.ts";
 const USAGE = "npm run restore -- FILE";
 
 /**
- * Restores a backup of either database into this one and migrates it. The former data is kept. @returns a summary
- * @throws EnvError in one line, when the backup is not sound or the product is still running; nothing has changed then
+ * The former data is kept. @returns a summary
+ * @throws EnvError when the backup is not sound or the product is still running; nothing has changed then
  */
 export async function restore(databaseUrl: string, file: string): Promise<string> {
   const backup = await verifyBackup(file);

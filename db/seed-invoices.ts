@@ -14,7 +14,7 @@ const physio = { name: "Physiotherapie am Rhein", email: "praxis@physio.example"
 const foundation = { name: "Fondation Les Tilleuls", email: "compta@tilleuls.example", address: lausanne };
 const baker = { name: "Bäckerei Żółty & Söhne", email: "buero@baeckerei.example", address: konstanz };
 
-/** A designer in Bern; `daysAgo` counts back from today, `then` says what became of the invoice. */
+/** `daysAgo` counts back from today. */
 export const SEED_INVOICES: { daysAgo: number; then?: "sent" | "paid"; [field: string]: unknown }[] = [
   {
     daysAgo: 2,

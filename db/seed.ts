@@ -18,10 +18,7 @@ import { migrate } from "./migrate.ts";
 import { SEED_CLIENTS } from "./seed-clients.ts";
 import { SEED_INVOICES } from "./seed-invoices.ts";
 
-/**
- * Calls the use cases, as a person would; only the plan and the confirmed address are set from outside. @returns the
- * password
- */
+/** Calls the use cases, as a person would. @returns the password */
 export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");
   const ctx = await signIn(platform, await registerDemo(platform, password));

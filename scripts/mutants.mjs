@@ -17,8 +17,8 @@ const COPIES = 2;
 /** Least share of faults that tests must find. */
 const WANTED = 0.9;
 
-/** A fault that makes the tests run for so long has been found: they hang (ms). */
-const PATIENCE = 2 * 60_000;
+/** A fault that makes the tests run for so long has been found: they hang. */
+const TIME_LIMIT_MS = 2 * 60_000;
 
 /** What the tests read. */
 const NEEDED = ["app", "db", "tests", "docs", "scripts", "assets", "public", "package.json"];
@@ -129,7 +129,7 @@ function passes(copy, tests, stdio = "ignore") {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), args, { cwd: copy, env, stdio, detached: true });
     running.add(child);
-    const limit = setTimeout(() => end(child), PATIENCE);
+    const limit = setTimeout(() => end(child), TIME_LIMIT_MS);
     child.once("error", reject);
     child.once("exit", (code) => {
       clearTimeout(limit);

@@ -4,7 +4,7 @@ import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 import { cyclesIn } from "./support/cycles.ts";
-import { codeOf, exportsOf, importsOf, read, roomOf, sources } from "./support/source-files.ts";
+import { codeOf, exportsOf, importsOf, linesOf, read, roomOf, sources } from "./support/source-files.ts";
 
 const files = sources("app");
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
@@ -158,12 +158,18 @@ it("keeps folders small: at most 20 files side by side, migrations apart", () =>
 });
 
 it("keeps lines within 120 characters", () => {
-  const sourcesOfAll = ["app", "db", "scripts", "bench"].flatMap(sources);
+  const sourcesOfAll = ["app", "db", "scripts", "bench", "tests"].flatMap(sources);
   const isLong = (file: string) =>
     read(file)
       .split("\n")
       .some((line) => line.length > 120);
   expect(sourcesOfAll.filter(isLong)).toEqual([]);
+});
+
+it("has few comments: at most 5 % of the lines", () => {
+  const lines = [...files, ...sources("db"), "server.ts"].flatMap(linesOf);
+  const share = (100 * lines.filter(({ isComment }) => isComment).length) / lines.length;
+  expect(share, `${share.toFixed(2)} % of the lines are comments`).toBeLessThanOrEqual(5);
 });
 
 it("keeps files small: median at most 60 lines, nine of ten at most 180, none above 300", () => {

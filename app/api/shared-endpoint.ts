@@ -7,7 +7,7 @@ import { apiLimits } from "#app/features/api-keys/limits.ts";
 
 const READING = ["GET", "HEAD"];
 
-/** The public API: for API keys only, on Pro, within the account's rate limit. */
+/** On Pro, within the account's rate limit. */
 const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   authorize: async (ctx, { request }, headers) => {
@@ -21,7 +21,6 @@ const API_KEY_POLICY: AuthPolicy = {
   },
 };
 
-/** Mounted twice: under /api for sessions, under /api/v1 for API keys. */
 export function sharedEndpoint(methods: Methods) {
   // Paths are matched in any case.
   return endpoint(methods, ({ pathname }) =>

@@ -1,7 +1,4 @@
-/**
- * `<button data-busy="Saving …">` changes its text while its form is being sent. Forms sent by a script are left to
- * that script.
- */
+/** Forms sent by a script are left to that script. */
 export function showBusyButtons(): void {
   document.addEventListener("submit", (event) => {
     // After all listeners: a script that sends the form has prevented the default by then.

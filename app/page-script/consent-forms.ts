@@ -7,12 +7,10 @@ declare global {
   }
 }
 
-/** Dispatched on the window after every choice; `detail` is the consent. */
+/** `detail` is the consent. */
 export const CONSENT_CHANGE = "cookie_consent_change";
 
-/**
- * Forms with `data-consent` are sent without leaving the page: the banner goes, the settings reload with their message.
- */
+/** The page stays: the banner goes, the settings reload with their message. */
 export function sendConsentForms(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;

@@ -1,9 +1,6 @@
 import { hasWords } from "#app/platform/lists/has-words.ts";
 
-/**
- * `<input data-finds="ID">` shows the children of `#ID` that contain the typed words; `data-when-none="ID"` shows when
- * there are none. The form does the same on the server.
- */
+/** `data-when-none="ID"` shows when no child of `data-finds="ID"` matches. The form does the same on the server. */
 export function findAsYouType(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.finds) return;

@@ -2,15 +2,13 @@ import { countedPath, countedReferrer } from "#app/features/analytics/counted-pa
 import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
-/** Dispatched on the document when the framework has shown another page. */
 export const PAGE_SHOWN = "page_shown";
 
 const SESSION = "rappen_session";
 
-/** The page counted last, by its whole path. */
-let last = "";
+let lastCounted = "";
 
-/** With consent only; without it, not even the session's number is kept. */
+/** Without consent not even the session's number is kept. */
 export function countPageViews(): void {
   window.addEventListener(CONSENT_CHANGE, () => {
     const consent = consentIn(document.cookie);
@@ -25,16 +23,16 @@ export function countPageViews(): void {
 function count(): void {
   const consent = consentIn(document.cookie);
   if (!consent?.analytics) return forgetSession();
-  if (location.pathname === last) return;
+  if (location.pathname === lastCounted) return;
   send("page_view", consent);
-  last = location.pathname;
+  lastCounted = location.pathname;
 }
 
 function send(type: string, consent: Consent): void {
   const event = {
     type,
     path: countedPath(location.pathname),
-    referrer: countedReferrer(last ? location.origin + last : document.referrer),
+    referrer: countedReferrer(lastCounted ? location.origin + lastCounted : document.referrer),
     locale: document.documentElement.lang,
     consent,
     sessionId: consent.analytics ? session() : "",

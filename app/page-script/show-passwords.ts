@@ -1,6 +1,4 @@
-/**
- * `<button data-shows="ID" data-other="Hide">` toggles the visibility of the password in `#ID` and swaps its own text.
- */
+/** By `<button data-shows="ID" data-other="Hide">`, which swaps its own text. */
 export function showPasswords(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;

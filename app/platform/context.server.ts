@@ -26,14 +26,12 @@ export interface Context {
   readonly month: string;
   readonly log: Logger;
   readonly requestId: string;
-  /** Subject of rate limits: the caller's IPv4 address or IPv6 network; empty for background jobs and commands. */
+  /** Subject of rate limits: the IPv4 address or IPv6 network; empty for background jobs and commands. */
   readonly clientNetwork: string;
   newId(): string;
-  /**
-   * Runs `work` in one transaction; inside another one, in that one. Queries through the outer `ctx` throw meanwhile.
-   */
+  /** Inside another transaction, in that one. Queries through the outer `ctx` throw meanwhile. */
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
-  /** Runs once the surrounding transaction is committed; at once outside of one. */
+  /** At once outside of a transaction. */
   afterCommit(effect: () => void): void;
   readonly beforeCommit?: (ctx: Context) => Promise<void>;
 }

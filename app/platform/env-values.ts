@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Fewer characters can be guessed. */
 export const TOKEN_MIN = 16;
 
-/** An unset or blank setting is `undefined`; `read` answers `undefined` for a wrong one. */
+/** Undefined when unset or blank; `read` answers `undefined` for a wrong one. */
 function setting<T>(read: (text: string) => T | undefined, message: string) {
   return z
     .string()
@@ -74,7 +74,7 @@ export function isHttp(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Pairs like `privacy=https://…`, separated by spaces; names ignore case. */
+/** Separated by spaces; names ignore case. */
 export function linksNamed(names: readonly string[]) {
   const read = (text: string) => {
     const pairs = text.split(/\s+/).map((entry) => {

@@ -87,14 +87,13 @@ const schema = z.object({
   SOCIAL_LINKS: linksNamed(SOCIAL_SITES),
 });
 
-/** Secrets, or settings that hold a password: never logged. */
+/** Never logged. */
 const SECRET_SETTINGS = [
   ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
 ] as const;
 
 export type Env = z.output<typeof schema> & {
-  /** Without a trailing slash. */
   appUrl: string;
   dataDir: string;
   databaseUrl: string;
@@ -127,7 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** What was typed, unless it is a secret, on one line. */
+/** What was typed, unless it is a secret. */
 function typed(name: string, value = ""): string {
   const isSecret = SECRET_SETTINGS.some((secret) => secret === name);
   return isSecret ? "" : `; it is ${JSON.stringify(value.length > 100 ? `${value.slice(0, 100)}…` : value)}`;

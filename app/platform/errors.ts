@@ -1,4 +1,3 @@
-/** A path such as `items[0].quantity`, a code, and the numbers of its message. */
 export interface FieldError {
   field: string;
   /** `field.reason`; its text is `errors:field.reason` in the locale files. */
@@ -6,10 +5,9 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** Codes with their HTTP status. The text of each is `errors:noun.reason` in the locale files. */
+/** The text of each is `errors:noun.reason` in the locale files. */
 export type ErrorStatuses = Record<`${string}.${string}`, number>;
 
-/** The codes of the platform itself. */
 export const platformErrors = {
   "input.invalid": 422,
   "input.malformed": 400,
@@ -34,7 +32,6 @@ export const platformErrors = {
   "server.outcome_unknown": 503,
 } as const satisfies ErrorStatuses;
 
-/** Every feature adds its codes here, where it declares them (its errors.ts). */
 export interface DeclaredErrors {
   platform: typeof platformErrors;
 }
@@ -43,11 +40,11 @@ export type ErrorCode = {
   [Owner in keyof DeclaredErrors]: keyof DeclaredErrors[Owner];
 }[keyof DeclaredErrors];
 
-/** A broken rule that the caller can understand. Anything else that is thrown is a fault of the product. */
+/** Anything else that is thrown is a fault of the product. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
-  /** Seconds after which the same request may succeed, for `Retry-After`. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number, options?: ErrorOptions) {
@@ -62,20 +59,18 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else changed the same thing in between. */
 export function isLostUpdate(error: AppError): boolean {
   return error.code.endsWith(".changed");
 }
 
-/** What was asked for does not exist, unlike a fault of the database. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code.endsWith(".not_found");
 }
 
-/** Repeating the job cannot help: it is given up at once. */
+/** Repeating the job cannot help. */
 export class PermanentFailure extends Error {}
 
-/** The connection broke while a message was being sent: it may or may not have been accepted. */
+/** The message may or may not have been accepted. */
 export class UncertainDelivery extends Error {}
 
 export function invalid(fields: FieldError[]): AppError {

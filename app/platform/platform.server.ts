@@ -12,20 +12,18 @@ import type { Product } from "./product.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
-/** Everything a process opens once and shares: no module keeps a connection of its own. */
+/** Opened once a process: no module keeps a connection of its own. */
 export interface Platform {
   env: Env;
   product: Product;
   database: Database;
   log: Logger;
   mailer: Mailer;
-  /** Null where nothing can be bought. */
   stripe: Stripe | null;
   secret: string;
-  /** Null without a token. */
   metrics: Metrics | null;
   now: () => Date;
-  /** Called after a transaction that queued a job, so that the worker need not wait for its next look. */
+  /** The worker need not wait for its next look. */
   jobQueued: () => void;
 }
 
@@ -56,7 +54,6 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   };
 }
 
-/** Database, secret and outbox may all be elsewhere: then no writable folder is needed. */
 function needsFolder({ DATABASE_URL, SESSION_SECRET, SMTP_URL }: Env): boolean {
   return !DATABASE_URL || !SESSION_SECRET || !SMTP_URL;
 }

@@ -7,7 +7,7 @@ const API_VERSION = "2026-10-28.endive";
 /** ms; a page that asks Stripe must not hang for long. */
 const TIMEOUT = 8_000;
 
-/** Null where nothing can be bought. `STRIPE_API_BASE` leads to another server. */
+/** `STRIPE_API_BASE` leads to another server. */
 export function createStripe(env: Env): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;

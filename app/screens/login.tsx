@@ -17,7 +17,6 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-/** Visitors are told why they have to sign in. */
 const MANAGED = "/profile/subscription/";
 
 export const loader = publicLoader(async (ctx, { url }) => {

@@ -3,7 +3,6 @@ import { AppError } from "#app/platform/errors.ts";
 import { imageResponse } from "#app/platform/http/file-response.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 
-/** A current or earlier logo of the business, for the pages that show it. */
 export const loader = screenLoader(async (ctx, { params }) => {
   const logo = await findLogo(ctx, params.sha256 ?? "");
   if (!logo) throw new AppError("route.not_found");

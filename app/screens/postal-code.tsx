@@ -1,7 +1,6 @@
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { citiesFor } from "#app/swiss/postal-codes.ts";
 
-/** Asked by the address fields while one types. */
 export const loader = publicLoader((_ctx, { params }) =>
   Promise.resolve(Response.json({ cities: citiesFor(params.code ?? "") })),
 );

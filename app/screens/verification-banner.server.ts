@@ -1,7 +1,6 @@
 import type { Platform } from "#app/platform/platform.server.ts";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 
-/** The reminder to confirm the address stays away until the browser is closed. */
 function bannerCookie(platform: Platform) {
   return httpOnlyCookie(platform, "banner");
 }

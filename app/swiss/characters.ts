@@ -2,9 +2,8 @@
 const ALLOWED = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]$/;
 
 /**
- * Makes single-line text fit for a QR-bill without a visible change: composed accents (NFC), plain quotes and hyphens,
- * every kind of space as one blank, invisible marks removed, ends trimmed. Other characters stay: a name must match the
- * bank's, so people are asked instead.
+ * Without a visible change: composed accents (NFC), plain quotes and hyphens, blanks, no invisible marks. Other
+ * characters stay: a name must match the bank's, so people are asked instead.
  */
 export function normaliseText(text: string): string {
   return text
@@ -17,7 +16,6 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** The distinct characters that a QR-bill may not contain, in order of appearance. */
 export function forbiddenCharacters(text: string): string[] {
   return [...new Set(text)].filter((character) => !ALLOWED.test(character));
 }
@@ -35,5 +33,4 @@ export function compactCode(text: string): string {
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Soft hyphen, zero-width characters, direction marks, byte order mark. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;

@@ -1,7 +1,7 @@
 import { EVERYDAY_NAMES } from "#app/swiss/country-names.ts";
 import { LANGUAGES, type Language } from "#app/swiss/language.ts";
 
-/** The 249 officially assigned codes of ISO 3166-1 alpha-2 and `XK`, used by banks for Kosovo; sorted. */
+/** ISO 3166-1 alpha-2, and `XK`, used by banks for Kosovo. */
 export const COUNTRY_CODES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -15,20 +15,15 @@ export const FIRST_COUNTRIES: readonly string[] = ["CH", "LI", "DE", "FR", "IT"]
 
 const CODES = new Set(COUNTRY_CODES);
 
-/** Upper case only; `XX`, `UK` and `ch` are none. */
 export function isCountryCode(text: string): boolean {
   return CODES.has(text);
 }
 
-/** Text that is no code is returned unchanged. */
 export function countryName(code: string, language: Language): string {
   return (isCountryCode(code) && displayNames(language, "long").of(code)) || code;
 }
 
-/**
- * An ISO code in any case, or a usual name in English, German, French, Italian or its own language, with or without an
- * article and with umlauts written either way. Null: not understood.
- */
+/** An ISO code, or a usual name in our languages or its own, without article or umlauts, too. Null: not understood. */
 export function parseCountry(text: string): string | null {
   const code = text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (isCountryCode(code)) return code;
@@ -39,7 +34,6 @@ export function parseCountry(text: string): string | null {
 
 const ARTICLE = /^(the|die|der|das|le|la|les|il|lo|i|gli)\s|^l['’]/i;
 
-/** Switzerland and its neighbours first, then by name in the order of the language. */
 export function countryOptions(language: Language): { code: string; name: string }[] {
   const collator = new Intl.Collator(language);
   const option = (code: string) => ({ code, name: countryName(code, language) });
@@ -53,7 +47,7 @@ function displayNames(language: Language, style: "long" | "short"): Intl.Display
 
 let names: Map<string, string> | undefined;
 
-/** Official names take precedence over everyday ones. Built on first use. */
+/** Official names take precedence over everyday ones. */
 function codesByName(): Map<string, string> {
   if (names) return names;
   names = new Map();
@@ -73,7 +67,7 @@ function codesByName(): Map<string, string> {
   return names;
 }
 
-/** Letters only, without accents and case, so that `Cote d'Ivoire` is found. */
+/** So that `Cote d'Ivoire` is found. */
 function nameKey(name: string): string {
   return name
     .normalize("NFD")

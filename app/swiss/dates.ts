@@ -6,7 +6,7 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Reads `2026-11-02`, `02.11.2026` or `2.11.2026`. Null: another form, no such day, or a year outside 1900 to 2999. */
+/** `2026-11-02`, `02.11.2026` or `2.11.2026`. Null: another form, no such day, or a year outside 1900 to 2999. */
 export function parseDay(text: string): Day | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   const swiss = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
@@ -18,17 +18,16 @@ export function parseDay(text: string): Day | null {
   return !Number.isNaN(instant.getTime()) && dayOf(instant) === written ? written : null;
 }
 
-/** A real calendar day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return parseDay(text) === text;
 }
 
-/** @param n may be negative @throws RangeError when `day` is no day */
+/** @throws RangeError when `day` is no day */
 export function addDays(day: Day, n: number): Day {
   return dayOf(new Date(utcMidnight(day) + n * DAY_MS));
 }
 
-/** 1 from today to tomorrow, negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 }
@@ -56,7 +55,7 @@ const LONG_DAY = {
   timeZone: "UTC",
 } as const;
 
-/** `Samstag, 21. November 2026`. On the server only, as browsers may know other names. */
+/** On the server only, as browsers may know other names. */
 export function formatLongDay(day: Day, language: Language): string {
   const tag = language === "en" ? "en-GB" : `${language}-CH`;
   return new Intl.DateTimeFormat(tag, LONG_DAY).format(utcMidnight(day));
@@ -66,12 +65,11 @@ export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);
 }
 
-/** `YYYY-MM`. */
 export function zurichMonth(instant: Date): string {
   return zurichTime(instant).slice(0, 7);
 }
 
-/** Swiss local time: `02.11.2026, 16:42`, in English `2 Nov 2026, 16:42`. */
+/** `02.11.2026, 16:42`, in English `2 Nov 2026, 16:42`. */
 export function formatInstant(instant: Date | string, language: Language): string {
   const local = zurichTime(new Date(instant));
   return `${formatDay(local.slice(0, 10), language)}, ${local.slice(11)}`;
@@ -89,7 +87,7 @@ const ZURICH = new Intl.DateTimeFormat("en-CA", {
 
 const MINUTE_MS = 60_000;
 
-/** The last result, as a request asks several times about the same minute. */
+/** A request asks several times about the same minute. */
 let last = { minute: NaN, text: "" };
 
 function zurichTime(instant: Date): string {

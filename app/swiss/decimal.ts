@@ -1,9 +1,8 @@
 // Decimals are integers times 10^places and are read from text: no floating-point arithmetic touches an amount.
 
 /**
- * Reads typed decimals, scaled by 10^places: `parseDecimal("1'234.5", 2)` is 123450. Thousands may be grouped by
- * apostrophes, spaces, or the comma or point that is not the decimal sign (`1,234.50`, `1.234,50`); a lone point or
- * comma is the decimal sign. Null: no number, a sign, more decimals than `places`, or too large for a safe integer.
+ * Thousands may be grouped by apostrophes, spaces, or the comma or point that is not the decimal sign; a lone one is
+ * the decimal sign. Null: no number, a sign, more decimals than `places`, or too large for a safe integer.
  */
 export function parseDecimal(text: string, places: number): number | null {
   const plain = text
@@ -26,28 +25,25 @@ const TYPED_FORMS = [
   /^(\d{1,3}(?:\.\d{3})+),(\d+)$/,
 ];
 
-/**
- * From its shortest decimal text: 0.07 with 2 places is 7. Null: negative, not finite, more decimals than `places`,
- * exponent notation, or too large for a safe integer.
- */
+/** From its shortest decimal text: 0.07 with 2 places is 7. Null: negative, not finite, or too many digits. */
 export function decimalFromNumber(value: number, places: number): number | null {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(value));
   return match ? scaled(match[1] ?? "", match[2] ?? "", places) : null;
 }
 
-/** With exactly `places` decimals: `decimalText(-5, 2)` is `-0.05`. */
+/** With exactly `places` decimals. */
 export function decimalText(value: number, places: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`);
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
   return `${value < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The nearest JSON number; exact below 2^53. */
+/** Exact below 2^53. */
 export function decimalToNumber(value: number, places: number): number {
   return Number(decimalText(value, places));
 }
 
-/** With ASCII apostrophes: `1234567.5` becomes `1'234'567.5`. */
+/** With ASCII apostrophes. */
 export function groupThousands(text: string): string {
   const [whole = "", fraction] = text.split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, "'");

@@ -8,12 +8,12 @@ export type IbanProblem = "format" | "country" | "checksum";
 const SWISS_SHAPE = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;
 const ANY_SHAPE = /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/;
 
-/** No spaces, upper case. Does not validate. */
+/** Does not validate. */
 export function normaliseIban(text: string): string {
   return compactCode(text);
 }
 
-/** The account of a QR-bill (IG QR-bill line 4: CH or LI only). Null when it is right. Spaces and case are ignored. */
+/** IG QR-bill line 4: CH or LI only. Null when it is right. */
 export function ibanProblem(text: string): IbanProblem | null {
   const iban = normaliseIban(text);
   if (ANY_SHAPE.test(iban) && !/^(?:CH|LI)/.test(iban)) return "country";
@@ -21,14 +21,13 @@ export function ibanProblem(text: string): IbanProblem | null {
   return hasValidCheckDigits(iban) ? null : "checksum";
 }
 
-/** The bank number (IID, digits 5 to 9) lies between 30000 and 31999. Does not verify the check digits. */
+/** The bank number (IID) is 30000 to 31999. Does not verify the check digits. */
 export function isQrIban(text: string): boolean {
   const iban = normaliseIban(text);
   const iid = iban.slice(4, 9);
   return SWISS_SHAPE.test(iban) && iid >= "30000" && iid <= "31999";
 }
 
-/** Groups of four: `CH93 0076 2011 6238 5295 7`. */
 export function formatIban(text: string): string {
   return normaliseIban(text).replace(/.{4}(?=.)/g, "$& ");
 }

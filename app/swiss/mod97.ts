@@ -1,4 +1,4 @@
-/** Digits and letters, A = 10 to Z = 35 (ISO 7064 mod 97-10, shared by IBAN and ISO 11649). */
+/** A = 10 to Z = 35 (ISO 7064 mod 97-10, shared by IBAN and ISO 11649). */
 export function mod97(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -8,16 +8,12 @@ export function mod97(text: string): number {
   return remainder;
 }
 
-/**
- * The check digits are 98 minus a remainder, so 00, 01 and 99 cannot occur, although some codes with them leave the
- * right remainder.
- */
+/** The check digits are 98 minus a remainder: 00, 01 and 99 cannot occur, although some codes with them pass. */
 export function hasValidCheckDigits(code: string): boolean {
   const digits = code.slice(2, 4);
   return digits >= "02" && digits <= "98" && mod97(code.slice(4) + code.slice(0, 4)) === 1;
 }
 
-/** @param prefix two letters */
 export function checkDigits(prefix: string, rest: string): string {
   return String(98 - mod97(`${rest}${prefix}00`)).padStart(2, "0");
 }

@@ -15,26 +15,21 @@ export const MAX_UNIT_PRICE: Rappen = 999_999_999;
 /** CHF 999'999'999.99 (IG QR-bill, line 19). */
 export const MAX_TOTAL: Rappen = 99_999_999_999;
 
-/**
- * Reads `1234.5`, `1'234.50`, `1 234,50`, `CHF 12.-`: at most 2 decimals, no sign. `1,234` and `1.234` are refused, as
- * grouping and decimals cannot be told apart. Null: not an amount.
- */
+/** `1,234` and `1.234` are refused, as grouping and decimals cannot be told apart. Null: not an amount. */
 export function parseAmount(text: string): Rappen | null {
   const bare = text.trim().replace(/^CHF|CHF$/i, "");
   return parseDecimal(bare.trim().replace(/(?<=\d)[.,][-–—]{1,2}$/, ""), 2);
 }
 
-/** `1'234.50`, with ASCII apostrophes. */
 export function formatAmount(rappen: Rappen): string {
   return groupThousands(decimalText(rappen, 2));
 }
 
-/** `CHF 1'234.50` */
 export function formatChf(rappen: Rappen): string {
   return `CHF ${formatAmount(rappen)}`;
 }
 
-/** A JSON number of francs: 123450 is 1234.5. */
+/** A JSON number of francs. */
 export function rappenToNumber(rappen: Rappen): number {
   return decimalToNumber(rappen, 2);
 }
@@ -44,12 +39,12 @@ export function rappenFromNumber(francs: number): Rappen | null {
   return decimalFromNumber(francs, 2);
 }
 
-/** Thousandths × Rappen, rounded half away from zero to Rappen. */
+/** Thousandths × Rappen. */
 export function lineTotal(quantity: number, unitPrice: Rappen): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(quantity) * BigInt(unitPrice), 1000n));
 }
 
-/** Halves away from zero (commercial rounding). @throws RangeError on division by 0 */
+/** Commercial rounding. @throws RangeError on division by 0 */
 export function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const top = numerator < 0n ? -numerator : numerator;

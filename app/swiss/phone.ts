@@ -1,13 +1,13 @@
 // The `max` metadata hold the number ranges in full; the default ones accept impossible numbers.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** E.164 (`+41446681800`), read as Swiss without a country code. Null: not a valid number, or one with an extension. */
+/** E.164, read as Swiss without a country code. Null: not a valid number, or one with an extension. */
 export function parsePhone(text: string): string | null {
   const phone = parsePhoneNumberFromString(text.trim(), { defaultCountry: "CH", extract: false });
   return phone?.isValid() && !phone.ext ? phone.number : null;
 }
 
-/** `044 668 18 00`, foreign `+423 235 12 34`. Text that is no number is returned unchanged. */
+/** Text that is no number is returned unchanged. */
 export function formatPhone(e164: string): string {
   // The library takes its time to find out that there is none.
   if (!e164) return "";

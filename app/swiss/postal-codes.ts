@@ -20,10 +20,7 @@ const ADDITIONS: Record<string, string[]> = {
   "9498": ["Planken"],
 };
 
-/**
- * Each town once, P.O.-box codes such as 8000 included. Only the digits of the text count (`CH-8400`). Empty when
- * unknown, which never means that the code is wrong.
- */
+/** P.O.-box codes included; only the digits of the text count. Empty when unknown, which does not mean wrong. */
 export function citiesFor(postalCodeInput: string): string[] {
   const code = postalCodeInput.replace(/\D/g, "");
   const entries = Object.hasOwn(postalCodes(), code) ? (postalCodes()[code] ?? []) : [];
@@ -32,7 +29,7 @@ export function citiesFor(postalCodeInput: string): string[] {
 
 let table: Record<string, { name: string }[]> | undefined;
 
-/** 370 kB, read on first use and kept. */
+/** 370 kB, read on first use. */
 function postalCodes(): Record<string, { name: string }[]> {
   table ??= createRequire(import.meta.url)(TABLE) as Record<string, { name: string }[]>;
   return table;

@@ -1,4 +1,4 @@
-/** Vehicle codes before a postal code (`D-79761`, `FL-9490`), where they differ from the ISO code. */
+/** Where they differ from the ISO code: `D-79761`, `FL-9490`. */
 const VEHICLE_CODES: Record<string, string> = {
   AT: "A",
   BE: "B",
@@ -17,12 +17,11 @@ const VEHICLE_CODES: Record<string, string> = {
   SI: "SLO",
 };
 
-/** One to three letters and a hyphen or space before a digit; `AB1 2CD` and `1234 AB` are codes of their own. */
+/** `AB1 2CD` and `1234 AB` are codes of their own. */
 const PREFIX = /^([A-Z]{1,3})(?:\s*[-–]\s*|\s+)(?=\d)/i;
 
 /**
- * Removes a prefix that repeats the country, which has a line of its own (IG QR-bill, line 9). A prefix of another
- * country stays, to be refused by `hasCountryPrefix`.
+ * The country has a line of its own (IG QR-bill, line 9); another country's prefix is left to `hasCountryPrefix`.
  * @param country ISO 3166-1 alpha-2, upper case
  */
 export function withoutCountryPrefix(postalCode: string, country: string): string {
@@ -38,7 +37,7 @@ export function hasCountryPrefix(postalCode: string): boolean {
   return /^[A-Z]{1,3}\s?[-–]\s?\d/i.test(postalCode);
 }
 
-/** Four digits in CH and LI, elsewhere no country prefix; null when it is right. */
+/** Null when it is right. */
 export function postalCodeProblem(postalCode: string, country: string): "domestic" | "prefix" | null {
   if (country === "CH" || country === "LI") return /^\d{4}$/.test(postalCode) ? null : "domestic";
   return hasCountryPrefix(postalCode) ? "prefix" : null;

@@ -26,7 +26,6 @@ export interface QrProblem {
   field: string;
   /** required, untrimmed, too_long, characters, format, country, checksum, pairing, range, notification or too_many. */
   code: string;
-  /** Greatest allowed length, count or Rappen. */
   max?: number;
   characters?: string[];
 }
@@ -40,10 +39,7 @@ export const NOTIFICATION_PHRASES: readonly string[] = [
   "BETG DUVRAR PER IL PAJAMENT",
 ];
 
-/**
- * Lines 5–11 or 21–27. Street and building number may be empty; Swiss and Liechtenstein postal codes have four
- * digits.
- */
+/** Lines 5–11 or 21–27. */
 export function partyProblems(field: string, party: QrParty): QrProblem[] {
   const country = isCountryCode(party.country) ? [] : [{ field: `${field}.country`, code: "country" }];
   return [
@@ -57,7 +53,7 @@ export function partyProblems(field: string, party: QrParty): QrProblem[] {
   ];
 }
 
-/** Empty though required, blanks at the ends, too long, characters outside the set (decomposed accents too). */
+/** Decomposed accents are outside the set, too. */
 export function textProblems(
   field: string,
   text: string,

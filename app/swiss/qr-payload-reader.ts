@@ -4,8 +4,7 @@ import { REFERENCE_TYPES, type ReferenceType, referenceProblem } from "#app/swis
 
 /**
  * Also reads older bills: version `02nn`, CR+LF, empty lines at the end, combined addresses (type K), QRR in EUR. Null
- * when header, amount, currency, reference type, its pairing with the account or the trailer are wrong. The result need
- * not pass `qrBillProblems`.
+ * when a part cannot be read or paired; the result need not pass `qrBillProblems`.
  */
 export function parseQrPayload(text: string): QrBill | null {
   const lines = text.split(/\r?\n/);

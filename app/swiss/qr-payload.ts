@@ -16,28 +16,24 @@ export type { QrParty, QrProblem };
 
 /** IG QR-bill v2.4, chapter 4.2.2. Empty text where a line is unused. */
 export interface QrBill {
-  /** No spaces, upper case. */
   iban: string;
   creditor: QrParty;
   /** Null: the payer fills it in. 0 only for a notification, with its exact phrase as the message. */
   amount: Rappen | null;
   currency: "CHF" | "EUR";
-  /** Null: the payer fills it in. */
   debtor: QrParty | null;
   referenceType: ReferenceType;
-  /** No spaces, upper case. */
   reference: string;
   message: string;
   /** Starts with two slashes, or empty. */
   billingInformation: string;
-  /** At most two lines such as `eBill/B/…`. */
   alternativeProcedures: string[];
 }
 
-/** Bytes of a QR code of version 25 with error correction M, in byte mode and marked as UTF-8. */
+/** Of a QR code of version 25 with error correction M, in byte mode and marked as UTF-8. */
 const MAX_BYTES = 996;
 
-/** Every reason to refuse this bill; empty when its payload may be printed. Repairs nothing. */
+/** Repairs nothing. */
 export function qrBillProblems(bill: QrBill): QrProblem[] {
   const problems = [
     ...ibanProblems(bill.iban),
@@ -54,7 +50,7 @@ export function qrBillProblems(bill: QrBill): QrProblem[] {
   return bytes > MAX_BYTES ? [{ field: "bill", code: "too_long", max: MAX_BYTES }] : [];
 }
 
-/** 31 to 34 lines separated by LF, none after the last. @throws RangeError naming every problem */
+/** LF between lines, none after the last. @throws RangeError naming every problem */
 export function qrPayload(bill: QrBill): string {
   const problems = qrBillProblems(bill);
   if (problems.length > 0) {
@@ -65,7 +61,7 @@ export function qrPayload(bill: QrBill): string {
   return payloadLines(bill).join("\n");
 }
 
-/** Line 19: `1234.50`, two decimals, no thousands separator. */
+/** Line 19: two decimals, no thousands separator. */
 export function formatPayloadAmount(rappen: Rappen): string {
   return decimalText(rappen, 2);
 }

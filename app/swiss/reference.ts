@@ -7,22 +7,18 @@ export type ReferenceType = "NON" | "QRR" | "SCOR";
 
 export const REFERENCE_TYPES: readonly ReferenceType[] = ["NON", "QRR", "SCOR"];
 
-/**
- * `needs_qr_iban`: QRR with a normal IBAN; `needs_qrr`: SCOR or NON with a QR-IBAN; `must_be_empty`: NON with a
- * reference; `required`: QRR or SCOR without one; `format`, `checksum`: the reference itself.
- */
+/** `needs_qr_iban`: QRR with a normal IBAN; `needs_qrr`: SCOR or NON with a QR-IBAN; `must_be_empty`: NON with one. */
 export type ReferenceProblem =
   "format" | "checksum" | "needs_qr_iban" | "needs_qrr" | "must_be_empty" | "required";
 
 const QRR_SHAPE = /^\d{27}$/;
 const SCOR_SHAPE = /^RF\d{2}[0-9A-Z]{1,21}$/;
 
-/** No spaces, upper case. */
 export function normaliseReference(text: string): string {
   return compactCode(text);
 }
 
-/** 27 digits with a right check digit. All zeros is no reference, although it passes the check. */
+/** All zeros is no reference, although it passes the check. */
 export function isQrr(reference: string): boolean {
   return (
     QRR_SHAPE.test(reference) &&
@@ -31,15 +27,12 @@ export function isQrr(reference: string): boolean {
   );
 }
 
-/** `RF`, two check digits and 1 to 21 of A–Z and 0–9, in upper case and without spaces (ISO 11649). */
+/** ISO 11649. */
 export function isScor(reference: string): boolean {
   return SCOR_SHAPE.test(reference) && hasValidCheckDigits(reference);
 }
 
-/**
- * From up to 26 digits: padded with leading zeros, check digit added. @throws RangeError on anything else, or on only
- * zeros
- */
+/** Up to 26 digits, not only zeros. @throws RangeError */
 export function makeQrr(digits: string): string {
   if (!/^\d{1,26}$/.test(digits) || /^0+$/.test(digits))
     throw new RangeError(`no QR reference from: ${digits}`);
@@ -47,24 +40,21 @@ export function makeQrr(digits: string): string {
   return padded + mod10(padded);
 }
 
-/** From 1 to 21 letters and digits. @throws RangeError on anything else */
+/** 1 to 21 letters and digits. @throws RangeError */
 export function makeScor(body: string): string {
   const upper = body.replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (!/^[0-9A-Z]{1,21}$/.test(upper)) throw new RangeError(`no creditor reference from: ${body}`);
   return `RF${checkDigits("RF", upper)}${upper}`;
 }
 
-/** QRR as 2 and five times 5 digits, SCOR in fours, NON empty (IG QR-bill, chapter 3.5.5). */
+/** IG QR-bill, chapter 3.5.5. */
 export function formatReference(type: ReferenceType, reference: string): string {
   const code = normaliseReference(reference);
   if (type === "NON") return "";
   return type === "QRR" ? code.replace(/\B(?=(?:.{5})+$)/g, " ") : code.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/**
- * A QR-IBAN without a reference takes QRR, to be generated; otherwise none is NON, `RF…` is SCOR, 27 digits or a
- * QR-IBAN is QRR, and the rest SCOR.
- */
+/** Without a reference a QR-IBAN takes QRR, to be generated, another IBAN NON. */
 export function guessReferenceType(reference: string, iban: string): ReferenceType {
   const code = normaliseReference(reference);
   if (code === "") return isQrIban(iban) ? "QRR" : "NON";
@@ -72,7 +62,7 @@ export function guessReferenceType(reference: string, iban: string): ReferenceTy
   return QRR_SHAPE.test(code) || isQrIban(iban) ? "QRR" : "SCOR";
 }
 
-/** IG QR-bill, chapter 4.2.2. Spaces and case are ignored. With an empty IBAN only the reference itself is judged. */
+/** IG QR-bill, chapter 4.2.2. With an empty IBAN only the reference itself is judged. */
 export function referenceProblem(
   type: ReferenceType,
   reference: string,

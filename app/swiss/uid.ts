@@ -5,10 +5,7 @@ const TYPED =
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4];
 const SUFFIXES: Record<Language, string> = { en: "MWST", de: "MWST", fr: "TVA", it: "IVA" };
 
-/**
- * `CHE-123.456.789`, typed with or without dots, dash, spaces, suffix, in any case. Null: not of this form. Does not
- * check the check digit.
- */
+/** Typed with or without dots, dash, spaces, suffix. Null: not of this form. Does not check the check digit. */
 export function normaliseUid(text: string): string | null {
   const match = TYPED.exec(text.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase()));
   return match ? `CHE-${match.slice(1, 4).join(".")}` : null;
@@ -17,13 +14,13 @@ export function normaliseUid(text: string): string | null {
 /** Liechtenstein has VAT numbers of its own with five digits beside the UID (its tax administration, llv.li). */
 const LIECHTENSTEIN = /^(?:(?:LI|FL)[\s\p{Pd}]*)?([0-9]{2})[\s.']?([0-9]{3})(?:\s*(?:MWST|TVA|IVA|VAT))?$/u;
 
-/** `CHE-123.456.789`, or `LI 51234` for one of Liechtenstein, typed with or without `LI` and blank. Null: neither. */
+/** `CHE-123.456.789`, or `LI 51234` for one of Liechtenstein. Null: neither. */
 export function normaliseVatNumber(text: string): string | null {
   const match = LIECHTENSTEIN.exec(text.trim().toUpperCase());
   return match ? `LI ${match.slice(1, 3).join("")}` : normaliseUid(text);
 }
 
-/** The ninth digit (modulo 11, Federal Statistical Office); false too when it is no UID. */
+/** Modulo 11, Federal Statistical Office. */
 export function isUidChecksumValid(uid: string): boolean {
   const digits = (normaliseUid(uid) ?? "").replace(/\D/g, "");
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
@@ -31,15 +28,11 @@ export function isUidChecksumValid(uid: string): boolean {
   return digits.length === 9 && (11 - (sum % 11)) % 11 === Number(digits[8]);
 }
 
-/** False for text that is no UID. */
 export function hasWrongCheckDigit(text: string): boolean {
   return normaliseUid(text) !== null && !isUidChecksumValid(text);
 }
 
-/**
- * With MWST, TVA or IVA. English has no suffix in law, so it takes MWST. A number of Liechtenstein, which has none
- * either, and text that is no UID are returned unchanged.
- */
+/** English has no suffix in law, so it takes MWST. Liechtenstein has none; text that is no UID stays as it is. */
 export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);
   return normalised === null ? uid : `${normalised} ${SUFFIXES[language]}`;

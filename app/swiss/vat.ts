@@ -5,7 +5,6 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 /** Tenths of a percent, 0 to 1000: 8.1 % is 81. */
 export type VatRate = number;
 
-/** All lines of one rate together, in Rappen. */
 export interface VatRow {
   rate: VatRate;
   net: Rappen;
@@ -33,50 +32,44 @@ export function vatRatesOn(day: Day): StatutoryRates {
   return { standard: row.standard, reduced: row.reduced, lodging: row.lodging };
 }
 
-/** Standard, reduced, lodging, none. */
 export function suggestedVatRates(day: Day): VatRate[] {
   const { standard, reduced, lodging } = vatRatesOn(day);
   return [standard, reduced, lodging, 0];
 }
 
-/** Reads `8.1`, `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
+/** `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
 export function parseVatRate(text: string): VatRate | null {
   const thousandths = parseDecimal(text.replace(/\s*%\s*$/, ""), 3);
   return thousandths === null || thousandths % 100 !== 0 ? null : withinRange(thousandths / 100);
 }
 
-/** 8.1 is 81. Null: outside 0 to 100, or finer than a tenth. */
+/** Null: outside 0 to 100, or finer than a tenth. */
 export function vatRateFromNumber(percent: number): VatRate | null {
   const rate = decimalFromNumber(percent, 1);
   return rate === null ? null : withinRange(rate);
 }
 
-/** 81 is 8.1. */
 export function vatRateToNumber(rate: VatRate): number {
   return decimalToNumber(rate, 1);
 }
 
-/** `8.1`, `8` or `0`, without a percent sign. */
 export function formatVatRate(rate: VatRate): string {
   return decimalText(rate, 1).replace(/\.0$/, "");
 }
 
-/** Rappen, rounded half away from zero. */
+/** Rounded half away from zero. */
 export function vatAmount(net: Rappen, rate: VatRate): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(net) * BigInt(rate), 1000n));
 }
 
-/**
- * One row per rate over that rate's lines, highest rate first. Rounded once per rate, so that each printed row can be
- * checked by hand.
- */
+/** Highest rate first. Rounded once per rate, so that each printed row can be checked by hand. */
 export function vatRows(lines: readonly { total: Rappen; vatRate: VatRate }[]): VatRow[] {
   const nets = new Map<VatRate, Rappen>();
   for (const { total, vatRate } of lines) nets.set(vatRate, (nets.get(vatRate) ?? 0) + total);
   return [...nets].sort(([a], [b]) => b - a).map(([rate, net]) => ({ rate, net, vat: vatAmount(net, rate) }));
 }
 
-/** Percent with 2 decimals, a JSON number; 0 when the subtotal is 0. */
+/** Percent with 2 decimals. */
 export function effectiveVatPercent(subtotal: Rappen, vatTotal: Rappen): number {
   if (subtotal === 0) return 0;
   return decimalToNumber(Number(roundHalfAwayFromZero(BigInt(vatTotal) * 10_000n, BigInt(subtotal))), 2);

@@ -16,13 +16,12 @@ void i18next.use(initReactI18next).init({
 
 export const i18n = i18next;
 
-/** Loads one namespace in the page's language. @param files of all languages, by path */
+/** @param files of all languages, by path */
 export function loadNamespace(namespace: string, files: Record<string, () => Promise<object>>): void {
   const load = Object.entries(files).find(([file]) => file.startsWith(`/app/locales/${locale}/`))?.[1];
   if (load) loading.push(load().then((texts) => void i18n.addResourceBundle(locale, namespace, texts)));
 }
 
-/** Fulfilled once all namespaces are there that the scripts so far have asked for. */
 export async function namespacesLoaded(): Promise<void> {
   await Promise.all(loading);
 }

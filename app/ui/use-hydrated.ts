@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and for the first render in the browser, true once scripts run. */
+/** False for the first render in the browser, too. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

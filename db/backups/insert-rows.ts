@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Row, TableShape } from "./row-digest.ts";
 
-/** Limits of one statement: Postgres counts values with 16 bits, and bytes are in memory at the same time. */
+/** Postgres counts values with 16 bits, and bytes are in memory at the same time. */
 const MOST_VALUES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 

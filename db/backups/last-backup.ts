@@ -14,7 +14,6 @@ export async function recordBackup(databaseUrl: string, now: Date): Promise<void
   }
 }
 
-/** Null when none was made. */
 export async function lastBackup({ db }: Database): Promise<Date | null> {
   const row = await db
     .selectFrom("backups")

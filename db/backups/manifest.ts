@@ -11,7 +11,6 @@ const schema = z.object({
   damagedPdfs: z.array(z.string()),
 });
 
-/** A backup's own description; a table of the backup holds it, with a checksum. */
 export type Manifest = z.output<typeof schema>;
 
 const TABLE = "backup_manifest";
@@ -22,7 +21,7 @@ export function writeManifest(backup: Database, manifest: Manifest): void {
   backup.prepare(`insert into ${TABLE} values (?, ?)`).run(content, hash("sha256", content));
 }
 
-/** @returns null when there is none, or a damaged one */
+/** Null when damaged, too. */
 export function readManifest(backup: Database): Manifest | null {
   const row = z
     .object({ content: z.string(), sha256: z.string() })

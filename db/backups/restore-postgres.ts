@@ -16,8 +16,7 @@ import type { VerifiedBackup } from "./verify.ts";
 const STAGING = "rappen_restore";
 
 /**
- * Fills a schema of its own, compares every row, migrates it, and exchanges the tables in one transaction.
- * @returns the schema in which the former tables are kept, or null when there were none
+ * Compares every row before it exchanges the tables in one transaction. @returns the schema with the former ones
  * @throws EnvError when the product is running or Postgres refuses; nothing has changed then
  */
 export async function restorePostgres(databaseUrl: string, backup: VerifiedBackup): Promise<string | null> {
@@ -77,7 +76,7 @@ async function fill(staging: Database, { file, manifest }: VerifiedBackup): Prom
   }
 }
 
-/** Moves the tables, not the schema: extensions for example stay where they are. */
+/** Not the schema: extensions for example stay where they are. */
 function exchange(db: Db, databaseUrl: string): Promise<string | null> {
   return db.transaction().execute(async (db) => {
     await sql`set local lock_timeout = '5s'`.execute(db);

@@ -21,8 +21,7 @@ import { timestamp } from "./timestamp.ts";
 import type { VerifiedBackup } from "./verify.ts";
 
 /**
- * The new file is complete and migrated before it replaces the old one in one step.
- * @returns where the former database is kept, or null when there was none
+ * The new file replaces the old one in one step. @returns where the former database is kept
  * @throws EnvError when the product is running; nothing has changed then
  */
 export async function restoreSqlite(to: string, { file, length }: VerifiedBackup): Promise<string | null> {

@@ -7,7 +7,6 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Number of rows, and a checksum over all of them. */
 export interface TableDigest {
   rows: number;
   digest: string;
@@ -16,10 +15,8 @@ export interface TableDigest {
 const MODULUS = 2n ** 256n;
 
 /**
- * Reads a table once, row by row. Adds up the SHA-256 values of the rows, so that the order does not matter: Postgres
- * sorts text by its locale and returns rows in no fixed order.
- * @param each gets the values of a row in the order of the columns
- * @returns the checksum, and for `invoice_pdfs` those whose bytes do not match their stored SHA-256
+ * Adds up the SHA-256 values of the rows: Postgres returns them in no fixed order. @returns for `invoice_pdfs` also
+ * those whose bytes do not match their stored SHA-256 @param each gets the values in the order of the columns
  */
 export async function digestRows(
   { name, columns }: TableShape,

@@ -11,7 +11,6 @@ const LINE_LENGTH = 89;
 
 const CHUNK = 1024 * 1024;
 
-/** Adds the line, and waits until the whole file is on the disk. */
 export function seal(file: string): void {
   const handle = openSync(file, "r+");
   try {
@@ -23,10 +22,7 @@ export function seal(file: string): void {
   }
 }
 
-/**
- * @returns the length of the SQLite file before that line (bytes)
- * @throws EnvError when the line is missing or wrong
- */
+/** @returns the length of the SQLite file before that line (bytes) @throws EnvError */
 export function checkSeal(file: string): number {
   const handle = openSync(file, "r");
   try {

@@ -7,14 +7,14 @@ import { EnvError } from "#app/platform/env.server.ts";
 import { migrationsOf } from "./manifest.ts";
 import type { Row } from "./row-digest.ts";
 
-/** A database at one moment; writers neither disturb it nor wait for it. */
+/** At one moment; writers neither disturb it nor wait for it. */
 export interface Snapshot {
   migrations: string[];
-  /** Row by row: a table need not fit into memory. */
+  /** A table need not fit into memory. */
   rows(table: string): AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** Rows a portion; one of them may hold an uploaded file. */
+/** One of them may hold an uploaded file. */
 const ROWS_AT_ONCE = 50;
 
 /** Large tables are read in one go: statements may take three times as long (ms). */

@@ -13,10 +13,7 @@ export interface VerifiedBackup {
   length: number;
 }
 
-/**
- * Checks every byte, the structure, every row and every stored PDF.
- * @throws EnvError in one line that says what is wrong
- */
+/** @throws EnvError in one line that says what is wrong */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   if (!existsSync(file)) throw new EnvError(`${file}: not found`);
   if (!statSync(file).isFile()) throw new EnvError(`${file}: not a file`);

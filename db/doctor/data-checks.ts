@@ -39,7 +39,7 @@ async function waitsForDisk({ db }: Database): Promise<boolean> {
   return rows[0]?.synchronous_commit !== "off";
 }
 
-/** Without a time server, compares the clock with stored instants and with Postgres's own. */
+/** Compares with stored instants and with Postgres's clock, as there may be no time server. */
 export async function checkClock(env: Env, database: Database, now: Date): Promise<Finding> {
   const action = "Set the clock of this machine by a time server (NTP)";
   if (now < WRITTEN) return fail(`it shows ${now.toISOString()}, which is past. ${action}`);

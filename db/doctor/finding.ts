@@ -1,4 +1,3 @@
-/** A warning or a failure also says what to do. */
 export interface Finding {
   level: "ok" | "warn" | "fail";
   text: string;

@@ -38,7 +38,6 @@ export async function checkMail(env: Env, timeoutMs: number): Promise<Finding> {
   }
 }
 
-/** Looks up both prices, as a checkout would. */
 export async function checkStripe(env: Env): Promise<Finding> {
   if (!env.STRIPE_SECRET_KEY) return ok("not set up: nothing can be bought here");
   const log = createLogger("silent");

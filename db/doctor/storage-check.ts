@@ -12,7 +12,6 @@ const LITTLE = 5_000;
 
 const OTHERS = 0o077;
 
-/** The data folder, its disk, and that of a SQLite file elsewhere. */
 export function checkStorage(env: Env): Finding {
   if (!existsSync(env.dataDir)) return warn(`${env.dataDir} does not exist yet. Start the product once`);
   try {

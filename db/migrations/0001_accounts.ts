@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** People, their businesses and sessions. A business owns everything that is invoiced; people belong to it. */
+/** A business owns everything that is invoiced; people belong to it. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("users")

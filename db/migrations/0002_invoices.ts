@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Invoices with their rows, numbers, payments and the PDFs that have left the house. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("invoices")

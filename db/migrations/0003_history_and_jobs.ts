@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** What happened (append only) and what is still to be done in the background. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("history")

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Rate limits that all processes share, addresses waiting to be confirmed, and the second step of signing in. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("rate_limits")

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Rows read at a time while earlier invoices get their name to sort by. */
 const PAGE = 500;
 
-/** Clients, and which of them an invoice was written for. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("clients")

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** E-mails that carry invoices, events that happen once, and what the daily look for overdue invoices asks. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("deliveries")

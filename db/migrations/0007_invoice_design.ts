@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** How the invoices of a business look, its logos, and the look that each invoice was written with. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const table of ["businesses", "invoices"] as const) {
     await db.schema

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Paid subscriptions as Stripe knows them, and the events it has told of. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("subscriptions")

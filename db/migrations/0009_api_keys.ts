@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Keys that open /api/v1, and what was answered to calls that may be repeated. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("api_keys")

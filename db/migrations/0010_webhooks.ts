@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Endpoints of integrators, what happened, and every attempt to tell them. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("webhook_endpoints")

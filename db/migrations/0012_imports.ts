@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Files that people are about to bring in. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("imports")

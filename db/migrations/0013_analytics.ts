@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Page views of people who agreed to be counted, and choices about cookies. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("analytics_events")

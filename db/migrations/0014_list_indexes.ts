@@ -5,10 +5,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 /** What counts, sums and skips of a list ask for: with it in the index, the invoices themselves need not be read. */
 const COUNTED = ["archived_at", "state", "paid_on", "due_date", "total"] as const;
 
-/**
- * Lists by name ask for the order of code points. An index in the order of the database's locale cannot give them a
- * page: all rows of a business were read and sorted for each.
- */
+/** An index in the order of the database's locale cannot give a page in code points: all rows were read and sorted. */
 export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   for (const table of ["clients", "templates"] as const) {
     const index = `${table}_by_name`;

@@ -3,9 +3,8 @@ import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /**
- * A search reads the text of each of a business's invoices, which lie scattered among everybody's: in the index they
- * lie together. In the order of the list, too, so that few matches are found and many need no sorting. Postgres refuses
- * a row whose text is too long for an index, so it has none.
+ * Texts of a business lie scattered among everybody's; in the index they lie together, and in the order of the list.
+ * Postgres refuses a row whose text is too long for an index, so it has none.
  */
 export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   if (!dialect.indexesLongText) return;

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** What somebody had typed when their session ended, until they have signed in again. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable("kept_forms")

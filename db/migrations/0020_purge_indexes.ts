@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** What the daily purge asks for: rows whose time is over, and the history of an account that is removed. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex("history_business").on("history").column("business_id").execute();
   await db.schema.createIndex("jobs_finished").on("jobs").columns(["state", "finished_at"]).execute();

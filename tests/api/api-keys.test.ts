@@ -160,7 +160,7 @@ it("says at each field what is wrong with a new key, and stops at 20", async () 
   });
 });
 
-it("security 8: every answer of /api/v1 says how much of the limit is left, and the last one when to come back", async () => {
+it("security 8: every answer of /api/v1 says what is left of the limit, the last one when to come back", async () => {
   const { ctx, platform, origin } = await start();
   const { api } = await keyClient(origin, ctx);
   const other = await sendingMember(platform, { email: "other@example.ch" });

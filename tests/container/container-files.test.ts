@@ -98,7 +98,7 @@ it.each(COMPOSE_FILES)(
   },
 );
 
-it("compose.scaled.yaml has two servers that share database and secret behind one balancer that asks whether they are ready", () => {
+it("compose.scaled.yaml has two servers with one database and secret behind a balancer that checks them", () => {
   const text = read("compose.scaled.yaml");
   expect(text.match(/<<: \*rappen/g)).toHaveLength(2);
   for (const part of [

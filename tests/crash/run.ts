@@ -16,7 +16,7 @@ const SETTLED_WITHIN = 120_000;
 const LOOK_EVERY = 100;
 
 /** How long we wait for a connection to a database that has just started again (ms). */
-const PATIENCE = 60_000;
+const TIME_LIMIT_MS = 60_000;
 
 /** A server on a database, the mail server it speaks to, and what was asked of it. */
 export interface Run {
@@ -100,7 +100,7 @@ export async function sum(run: Run): Promise<void> {
 export async function using(run: Run, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(run.databaseUrl);
   try {
-    await database.dialect.outlasting(PATIENCE, () => work(database));
+    await database.dialect.outlasting(TIME_LIMIT_MS, () => work(database));
   } finally {
     await database.db.destroy();
   }

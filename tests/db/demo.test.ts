@@ -5,7 +5,7 @@ import { testPlatform } from "../support/platform.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 
 onEachPlace((place) => {
-  it("of two processes that start on an empty database at once, one makes the demo account and prints its password", async () => {
+  it("of two processes that start on an empty database at once, one makes the demo account", async () => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { url, database } = await place();
     const platforms = [testPlatform(database), testPlatform(openDatabase(url))];

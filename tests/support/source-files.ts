@@ -40,6 +40,17 @@ export function codeOf(file: string): string {
   return read(file).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, "");
 }
 
+/** A comment's line holds nothing but a comment, or a part of one. */
+export function linesOf(file: string): { isComment: boolean }[] {
+  const lines = read(file).trimEnd().split("\n");
+  let isInside = false;
+  return lines.map((line) => {
+    const isComment = isInside || /^\s*(\/\/|\{?\/\*)/.test(line);
+    isInside = isComment && !/^\s*\/\//.test(line) && !line.includes("*/");
+    return { isComment };
+  });
+}
+
 export function read(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8");
 }

@@ -47,7 +47,8 @@ export const GOLDEN: [title: string, bill: QrBill, payload: string][] = [
   [
     "H1: CHF, QRR, letters of Latin Extended-A",
     qrBill(),
-    `SPC|0200|1|CH4431999123000889012|${CREDITOR}1234.50|CHF|S|Anna Żółkiewska|Šafránová Gasse|7|8400|Winterthur|CH|QRR|210000000000000000202601173|Rechnung 2026-0117|EPD`,
+    `SPC|0200|1|CH4431999123000889012|${CREDITOR}1234.50|CHF|S|Anna Żółkiewska|Šafránová Gasse|7|8400|Winterthur|CH` +
+      "|QRR|210000000000000000202601173|Rechnung 2026-0117|EPD",
   ],
   [
     "H2: SCOR, below one franc, no debtor",
@@ -78,7 +79,8 @@ export const GOLDEN: [title: string, bill: QrBill, payload: string][] = [
       reference: "RF582026117EU",
       message: "Facture n° 117 - remplacé",
     }),
-    `SPC|0200|1|CH5800791123000889012|${CREDITOR}999999999.99|EUR|S|Gemeinde Beispielort|||79761|Waldshut-Tiengen|DE|SCOR|RF582026117EU|Facture n° 117 - remplacé|EPD`,
+    `SPC|0200|1|CH5800791123000889012|${CREDITOR}999999999.99|EUR|S|Gemeinde Beispielort|||79761|Waldshut-Tiengen|DE` +
+      "|SCOR|RF582026117EU|Facture n° 117 - remplacé|EPD",
   ],
   [
     "H4: Liechtenstein, NON, payer fills in amount and name",
@@ -116,7 +118,10 @@ export const GOLDEN: [title: string, bill: QrBill, payload: string][] = [
         "//S1/10/2026-0118/11/261121/20/PO-88/30/109322551/31/261101261130/32/8.1:1250;2.6:89.90;3.8:320/40/2:10;0:30",
       alternativeProcedures: ["eBill/B/buchhaltung@example.ch"],
     }),
-    `SPC|0200|1|CH4431999123000889012|${CREDITOR}1775.65|CHF|S|Hotel Alpenblick AG|Dorfstrasse|1|7270|Davos Platz|CH|QRR|210000000000000000202601189|Auftrag PO-88|EPD|//S1/10/2026-0118/11/261121/20/PO-88/30/109322551/31/261101261130/32/8.1:1250;2.6:89.90;3.8:320/40/2:10;0:30|eBill/B/buchhaltung@example.ch`,
+    `SPC|0200|1|CH4431999123000889012|${CREDITOR}1775.65|CHF|S|Hotel Alpenblick AG|Dorfstrasse|1|7270|Davos Platz|CH` +
+      "|QRR|210000000000000000202601189|Auftrag PO-88|EPD" +
+      "|//S1/10/2026-0118/11/261121/20/PO-88/30/109322551/31/261101261130/32/8.1:1250;2.6:89.90;3.8:320/40/2:10;0:30" +
+      "|eBill/B/buchhaltung@example.ch",
   ],
   [
     "H6: notification over 0.00",
@@ -133,7 +138,8 @@ export const GOLDEN: [title: string, bill: QrBill, payload: string][] = [
       reference: "210000000000000000202601197",
       message: "NE PAS UTILISER POUR LE PAIEMENT",
     }),
-    `SPC|0200|1|CH4431999123000889012|${CREDITOR}0.00|CHF|S|Jean Exemple|||1200|Genève|CH|QRR|210000000000000000202601197|NE PAS UTILISER POUR LE PAIEMENT|EPD`,
+    `SPC|0200|1|CH4431999123000889012|${CREDITOR}0.00|CHF|S|Jean Exemple|||1200|Genève|CH` +
+      "|QRR|210000000000000000202601197|NE PAS UTILISER POUR LE PAIEMENT|EPD",
   ],
   [
     "H7: eBill without billing information keeps line 32",

@@ -2,7 +2,7 @@ import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-ev
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 
-/** Stripe is authenticated by its signature over the bytes of the body alone; cookies and tokens do not count. */
+/** The signature over the bytes of the body alone authenticates; cookies and tokens do not count. */
 const route = endpoint(
   {
     POST: publicHandle(async (ctx, { request }) => {

@@ -10,14 +10,12 @@ import {
 
 const NAME = { min: 2, max: 99 };
 
-/** What registration and profile ask of the person. */
 export const personFields = {
   firstName: { kind: kinds.text, column: "first_name", rule: requiredLine(NAME), cap: 20 },
   lastName: { kind: kinds.text, column: "last_name", rule: requiredLine(NAME), cap: 20 },
   phone: { kind: kinds.phone, rule: optionalPhone(), cap: 30 },
 } as const satisfies FieldRecord;
 
-/** What they ask of the business. */
 export const businessFields = {
   companyName: {
     kind: kinds.text,
@@ -29,7 +27,6 @@ export const businessFields = {
   iban: { kind: kinds.iban, rule: optionalIban() },
 } as const satisfies FieldRecord;
 
-/** The parts have one rule together. */
 export const businessAddressFields = {
   street: { kind: kinds.text, cap: 50 },
   buildingNumber: { kind: kinds.text, column: "building_number", cap: 16 },
@@ -38,7 +35,6 @@ export const businessAddressFields = {
   country: { kind: kinds.text },
 } as const satisfies FieldRecord;
 
-/** What only the profile asks. */
 export const profileOnlyFields = {
   qrIban: { kind: kinds.iban, column: "qr_iban", rule: optionalIban("qr") },
 } as const satisfies FieldRecord;

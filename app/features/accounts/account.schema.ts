@@ -17,7 +17,6 @@ import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
-/** Characters, with room for spaces. */
 const CODE_MAX = 40;
 
 export function newPassword() {
@@ -33,7 +32,6 @@ export function newPassword() {
 const person = {
   ...rulesOf(personFields),
   ...rulesOf(businessFields),
-  /** Empty until the first invoice needs it. */
   address: optionalAddress(),
   preferredLanguage: optionalLocale(),
   marketingOptIn: checkbox(),
@@ -52,7 +50,6 @@ export const registrationSchema = z.object({
   utmParams: origin,
 });
 
-/** Left out, it stays as it is. */
 function optionalPrefix() {
   return z
     .string()
@@ -78,14 +75,12 @@ export const signInSchema = z.object({
   sessionId: optionalLine({ max: 100 }),
 });
 
-/** Both steps of signing in at once. */
 export const apiSignInSchema = signInSchema.extend({ code: optionalLine({ max: CODE_MAX }) });
 
 export const codeSchema = z.object({ code: requiredLine({ max: CODE_MAX }) });
 
 export const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) });
 
-/** Create a secret, replace it, or switch on with the app's first code. */
 export const twoStepSchema = z.discriminatedUnion("intent", [
   passwordSchema.extend({ intent: z.literal("begin") }),
   z.object({ intent: z.literal("renew") }),
@@ -122,7 +117,6 @@ export const changePasswordSchema = z
 
 export const changeEmailSchema = z.object({ email: email(), password: z.string().min(1).max(PASSWORD_MAX) });
 
-/** Forms ask for a new password twice; JSON callers need not. */
 function sameAgain(password: string, again: string | undefined, ctx: z.RefinementCtx): void {
   if (again === undefined || again === password) return;
   ctx.addIssue({ code: "custom", path: ["confirmPassword"], params: { code: "field.passwords_differ" } });

@@ -21,7 +21,7 @@ export interface Business extends BusinessValues {
   invoicesGenerated: number;
   editsUsed: number;
   customInvoicePrefix: string;
-  /** Invoices without a reference get one, so that payments can be matched. */
+  /** So that payments can be matched. */
   referenceOnEveryInvoice: boolean;
 }
 
@@ -34,20 +34,14 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
   return businessOf(row, await findSubscription(ctx));
 }
 
-/**
- * Changes of one business wait for each other, and for no other business. Taken first in a transaction, before other
- * locks.
- */
+/** Changes of one business wait for each other. Taken first in a transaction, before other locks. */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
   const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
   return { isSealed: row.sealed_until !== null };
 }
 
-/**
- * For changes that only the business's people make. @throws AppError `session.required` when the account was deleted
- * meanwhile
- */
+/** For changes only its people make. @throws AppError `session.required` when the account was deleted meanwhile */
 export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
   const { isSealed } = await lockBusiness(ctx);
   if (isSealed) throw new AppError("session.required");

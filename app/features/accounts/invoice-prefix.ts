@@ -2,7 +2,6 @@ import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
 
 export const PREFIX_MAX = 20;
 
-/** Printable letters, digits and - / . _ */
 export function isInvoicePrefix(text: string): boolean {
   const isPrefix = /^[\p{Script=Latin}\d\-/._]*$/u.test(text) && [...text].length <= PREFIX_MAX;
   return isPrefix && unprintableCharacters(text).length === 0;

@@ -1,12 +1,9 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** From this number of rows on, counting or searching all of them keeps others waiting (some ms). */
+/** From so many rows on, counting or searching them keeps others waiting (some ms). */
 const MANY = 2_000;
 
-/**
- * For reads over all invoices, or all clients, of a business: those of a large one run in a thread, those of a small
- * one at once, so that they never wait for a large one's.
- */
+/** Reads over a large business run in a thread, so that those of a small one never wait for them. */
 export async function readAtItsSize<T>(
   ctx: BusinessContext,
   table: "invoices" | "clients",

@@ -1,7 +1,6 @@
 import { HOUR, MINUTE, type RateLimit } from "#app/platform/auth/rate-limit.ts";
 
 export const accountLimits = {
-  /** All attempts of a client, whatever the address and the outcome. */
   signInClient: { name: "sign_in_client", max: 50, windowMs: 15 * MINUTE },
   /** Wrong passwords of one client at one address. */
   signInGuesses: { name: "sign_in_guesses", max: 10, windowMs: 15 * MINUTE },
@@ -12,7 +11,6 @@ export const accountLimits = {
   registerClient: { name: "register_client", max: 20, windowMs: HOUR },
   resetAddress: { name: "reset_address", max: 5, windowMs: HOUR },
   resetClient: { name: "reset_client", max: 30, windowMs: HOUR },
-  /** Links in e-mails, whatever they are for. */
   linkClient: { name: "link_client", max: 60, windowMs: HOUR },
   resendAddress: { name: "resend_address", max: 5, windowMs: HOUR },
   resendClient: { name: "resend_client", max: 30, windowMs: HOUR },

@@ -3,7 +3,6 @@ import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 
-/** For the operator's commands; null when there is none. */
 export async function findBusinessByEmail(ctx: Context, email: string): Promise<BusinessContext | null> {
   const row = await ctx.db
     .selectFrom("users")
@@ -14,10 +13,7 @@ export async function findBusinessByEmail(ctx: Context, email: string): Promise<
   return row ? withBusiness(ctx, row.business_id) : null;
 }
 
-/**
- * Gives a business Pro, or takes it back; a subscription at Stripe is not affected.
- * @returns the plan in force from now on
- */
+/** A subscription at Stripe is not affected. @returns the plan in force from now on */
 export async function grantPlan(
   ctx: BusinessContext,
   plan: Plan,

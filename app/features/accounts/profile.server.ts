@@ -84,7 +84,7 @@ function referenceColumn({ referenceOnEveryInvoice }: ProfileInput) {
   return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
 }
 
-/** On Free a prefix can only be left as it is. @throws AppError `plan.pro_required` */
+/** On Free a prefix can only be left as it is. */
 async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: ProfileInput) {
   if (prefix === undefined) return {};
   if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };

@@ -10,9 +10,7 @@ import { queueVerificationEmail } from "#app/features/accounts/email/verificatio
 import { accountLimits } from "./limits.ts";
 
 /**
- * Makes a user, their business and the membership that links them, and asks them to confirm their address.
- * @param hash how passwords are hashed; tests that are not about passwords do so once
- * @returns the new user's id
+ * @param hash tests that are not about passwords hash one only once
  * @throws AppError `account.email_taken`, `request.too_many`
  */
 export async function registerAccount(

@@ -12,7 +12,6 @@ export function profileSavedMessage({ vatNumber }: { vatNumber: string }) {
   return { key: "errors:warning.profile_saved", tone: "note" as const };
 }
 
-/** Null for a right check digit. */
 export function vatNumberHint({ vatNumber }: { vatNumber: string }, t: TFunction): string | null {
   return hasWrongCheckDigit(vatNumber) ? t("errors:warning.vat_check_digit") : null;
 }

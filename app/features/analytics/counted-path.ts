@@ -1,10 +1,8 @@
-/** Characters. */
 const LONGEST = 200;
 
 /** Ids and secret tokens. */
 const NAMING = /^[\w-]{20,}$/;
 
-/** Without query, ids and tokens: `/invoice/edit/:id`. */
 export function countedPath(path: string): string {
   const [bare = ""] = path.split(/[?#]/);
   if (!URL.canParse(bare, "http://localhost")) return "/";
@@ -13,7 +11,6 @@ export function countedPath(path: string): string {
   return segments.join("/").slice(0, LONGEST);
 }
 
-/** A web address without query, ids and tokens; empty for anything else. */
 export function countedReferrer(referrer: string): string {
   if (!URL.canParse(referrer)) return "";
   const { protocol, origin, pathname } = new URL(referrer);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { countedPath, countedReferrer } from "./counted-path.ts";
 
-/** Characters. */
 const ADDRESS = 2000;
 
 /** `en` or `en-US`. */
@@ -12,7 +11,7 @@ const language = z
   .transform((tag) => tag.slice(0, 2).toLowerCase())
   .pipe(z.enum(LOCALES));
 
-/** An analytics event (rule 32): what could name somebody is cut off as it is read. */
+/** Rule 32: what could name somebody is cut off as it is read. */
 export const eventSchema = z.object({
   type: z.enum(["page_view", "consent_update"]),
   path: z.string().max(ADDRESS).startsWith("/").transform(countedPath),

@@ -2,12 +2,11 @@ import type { Context } from "#app/platform/context.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
-/** The daily job (rule 32). */
+/** Rule 32. */
 export async function purgeEvents(ctx: Context): Promise<void> {
   await purgeRows(ctx, "analytics_events");
 }
 
-/** Events of the session in which somebody registered; empty where none is known. */
 export async function eventsOf(ctx: Context, sessionId: string) {
   if (!sessionId) return [];
   return ctx.db
@@ -22,7 +21,6 @@ export async function forgetEvents(ctx: Context, sessionId: string): Promise<voi
   if (sessionId) await ctx.db.deleteFrom("analytics_events").where("session_id", "=", sessionId).execute();
 }
 
-/** From `users.origin` (JSON); empty for none. */
 export function sessionIn(origin: string): string {
   const { sessionId = "" } = fromJson(textRecord, origin);
   return sessionId;

@@ -3,12 +3,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { AnalyticsEvent } from "./event.schema.ts";
 import { analyticsLimits } from "./limits.ts";
 
-/**
- * A page view is kept only with consent; a choice is always kept, as proof of it, but with no session unless counting
- * is allowed.
- * @param isAgreed the choice kept in the browser, where there is one
- * @throws AppError `request.too_many`
- */
+/** A choice is kept in any case, as proof of it; a page view only with consent. @throws AppError `request.too_many` */
 export async function recordAnalyticsEvent(
   ctx: Context,
   event: AnalyticsEvent,

@@ -6,7 +6,7 @@ export const REPORT_DAYS = 30;
 
 const MOST_PAGES = 20;
 
-/** The last 30 days; people are counted, never named. */
+/** People are counted, never named. */
 export async function usageReport(ctx: Context) {
   const since = new Date(ctx.now.getTime() - REPORT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return {
@@ -42,7 +42,6 @@ async function viewsByPage(ctx: Context, since: string): Promise<Count[]> {
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** By source, medium and campaign; empty for people without one. */
 async function registrationsByCampaign(ctx: Context, since: string): Promise<Count[]> {
   const rows = await ctx.db
     .selectFrom("users")

@@ -22,7 +22,6 @@ export const ANSWERS = {
 
 export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
 
-/** The same shape for every refusal. */
 export const errorAnswer = z
   .object({
     success: z.literal(false),

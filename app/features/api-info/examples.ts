@@ -1,4 +1,3 @@
-/** Valid bodies for the API description and the page about it. */
 export const CLIENT_EXAMPLE = {
   name: "Kulturhaus Obertor",
   email: "rechnung@kulturhaus.example",

@@ -27,7 +27,6 @@ const REASONS: Record<number, string> = {
   429: "Too many requests; see Retry-After",
 };
 
-/** OpenAPI 3.1, made from the schemas that check and the operations that are served. */
 export function openApiDocument(origin: string) {
   const registry = new OpenAPIRegistry();
   const key = registry.registerComponent("securitySchemes", "apiKey", {

@@ -8,7 +8,6 @@ import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.s
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
 
-/** Allowed words, or a kind of value. */
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
 
 export interface Operation {

@@ -7,7 +7,6 @@ import {
   type WebhookEventType,
 } from "#app/features/webhooks/webhook-events.ts";
 
-/** Invoices and clients in the shape of the calls. */
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
 
 function bodyOf(type: WebhookEventType) {

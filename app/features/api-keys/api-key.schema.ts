@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalDay, requiredLine } from "#app/platform/forms/fields.ts";
 import { API_KEY_CAPS } from "./api-key-caps.ts";
 
-/** The same for form and JSON; without a last day it has no end. */
 export const apiKeySchema = z.object({
   name: requiredLine({ max: API_KEY_CAPS.name }),
   access: z.enum(["read_only", "full"]),

@@ -10,7 +10,6 @@ import type { ApiKeyInput } from "./api-key.schema.ts";
 
 export const MAX_API_KEYS = 20;
 
-/** Without the secret. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -33,7 +32,7 @@ export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
 }
 
 /**
- * @returns the key with its secret, which is never shown again
+ * @returns the secret too, which is never shown again
  * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`
  */
 export async function createApiKey(
@@ -67,7 +66,6 @@ export async function createApiKey(
   });
 }
 
-/** @throws AppError `api_key.not_found` */
 export async function revokeApiKey(ctx: UserContext, id: string): Promise<{ name: string }> {
   const own = ctx.db.deleteFrom("api_keys").where("business_id", "=", ctx.businessId);
   const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
@@ -76,7 +74,6 @@ export async function revokeApiKey(ctx: UserContext, id: string): Promise<{ name
   return gone;
 }
 
-/** @throws AppError `api_key.not_found` for an unknown id and another business's key alike */
 export async function findApiKeyById(ctx: UserContext, id: string): Promise<ApiKey> {
   const own = ctx.db.selectFrom("api_keys").selectAll().where("business_id", "=", ctx.businessId);
   const row = isId(id) ? await own.where("id", "=", id).executeTakeFirst() : undefined;

@@ -9,7 +9,7 @@ import {
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
-/** A client. Lengths are those of the payment slip; those of the form are narrower. */
+/** Lengths are those of the payment slip; those of the form are narrower. */
 export const clientFields = {
   name: {
     kind: kinds.text,
@@ -54,7 +54,7 @@ export const clientFields = {
   },
 } as const satisfies FieldRecord;
 
-/** Where they are; the parts have one rule together. A locality may exceed 20 characters. */
+/** A locality may exceed 20 characters. */
 export const clientAddressFields = {
   street: {
     kind: kinds.text,
@@ -96,7 +96,6 @@ export const clientAddressFields = {
   },
 } as const satisfies FieldRecord;
 
-/** What their invoices go by. */
 export const clientSettings = {
   vatNumber: {
     kind: kinds.text,

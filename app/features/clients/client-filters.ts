@@ -1,6 +1,5 @@
 import { FilterReader } from "#app/platform/lists/filters.ts";
 
-/** What the JSON API filters clients by, beside the search. @throws AppError `input.invalid` */
 export function readClientFilters(params: URLSearchParams) {
   const reader = new FilterReader(params);
   const filters = { email: reader.text("email"), updatedSince: reader.instant("updated_since") };

@@ -6,7 +6,7 @@ import { clientSchema } from "./client.schema.ts";
 import type { Client } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
-/** Longest inputs of the form (rules 8 and 9). */
+/** Rules 8 and 9. */
 export const CLIENT_CAPS = {
   ...capsOf(clientFields),
   ...capsOf(clientAddressFields),
@@ -15,13 +15,12 @@ export const CLIENT_CAPS = {
 
 export type ClientCaps = typeof CLIENT_CAPS;
 
-/** A field of the form. */
 export type ClientFormField = NamesOf<
   typeof clientFields | typeof clientAddressFields | typeof clientSettings,
   "form"
 >;
 
-/** For a new and an edited client; unlike the JSON API it requires an address (rule 10). */
+/** Unlike the JSON API it requires an address (rule 10). */
 export const CLIENT_FORM = {
   form: "client",
   schema: clientSchema,
@@ -32,7 +31,6 @@ export const CLIENT_FORM = {
   fieldName: flatAddressName,
 };
 
-/** Empty where they are wrong themselves. */
 export function typedIdentity(values: FormValues): { name: string; email: string } {
   const { name, email } = clientSchema.shape;
   return {

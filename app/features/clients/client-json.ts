@@ -2,7 +2,7 @@ import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Client, ClientPage } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
-/** A client as the JSON API shows it (rule 20). */
+/** Rule 20. */
 export function clientJson(client: Client) {
   return {
     _id: client.id,

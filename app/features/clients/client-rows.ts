@@ -11,7 +11,6 @@ export interface ClientRow {
   email: string;
   phone: string;
   address: string[];
-  /** CHF; empty when nothing is open. */
   open: string;
   invoices: number;
 }
@@ -35,7 +34,6 @@ export function clientRows(
   });
 }
 
-/** Street and city, and the country unless it is Switzerland; missing parts take no line. */
 export function addressLines(client: Client, locale: Locale): string[] {
   const lines = [
     `${client.street} ${client.buildingNumber}`,

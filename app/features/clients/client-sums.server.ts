@@ -3,12 +3,11 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface ClientSums {
-  /** Open amount of sent and overdue invoices, archived ones left out. */
+  /** Sent and overdue invoices, archived ones left out. */
   open: Rappen;
   invoices: number;
 }
 
-/** By id, in one query; 0 for clients without invoices. */
 export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise<Map<string, ClientSums>> {
   const sums = new Map<string, ClientSums>(clientIds.map((id) => [id, { open: 0, invoices: 0 }]));
   if (clientIds.length === 0) return sums;

@@ -4,7 +4,6 @@ import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { clientFields, clientSettings } from "./client-fields.ts";
 
-/** What makes a client, the same for the form and for JSON; the form also wants an address. */
 export const clientSchema = z.object({
   ...rulesOf(clientFields),
   address: optionalAddress(),

@@ -15,6 +15,5 @@ export interface ClientPage {
   page: number;
   limit: number;
   total: number;
-  /** Null at the end of the list. */
   nextCursor: string | null;
 }

@@ -32,7 +32,7 @@ const ORDER = "name";
 
 const PAGE_SIZE = 10;
 
-/** By name; `search` looks in names, addresses, e-mail and phone, accents and case folded. */
+/** Accents and case are folded in `search`. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
   return readAtItsSize(ctx, "clients", () => readPage(ctx, query));
 }
@@ -71,14 +71,12 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
   return { clients: shown.map(clientOf), page, limit, total, nextCursor };
 }
 
-/** @throws AppError `client.not_found` for an unknown id and another business's client alike */
 export async function findClient(ctx: BusinessContext, id: string): Promise<Client> {
   const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("client.not_found");
   return clientOf(row);
 }
 
-/** @throws AppError `session.required` when the account was deleted meanwhile */
 export async function createClient(ctx: UserContext, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -98,10 +96,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
   });
 }
 
-/**
- * Existing invoices keep their copy. Without a difference there is no new version and no webhook.
- * @throws AppError `client.not_found`, `client.changed`
- */
+/** Existing invoices keep their copy. @throws AppError `client.not_found`, `client.changed` */
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -124,10 +119,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
   });
 }
 
-/**
- * Their invoices stay, without a client.
- * @throws AppError `client.not_found`, `client.changed` when `seen` is not the latest version
- */
+/** @throws AppError `client.not_found`, `client.changed` when `seen` is not the latest version */
 export async function deleteClient(ctx: UserContext, id: string, seen?: number): Promise<{ name: string }> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -5,11 +5,7 @@ import type { ClientInput } from "./client.schema.ts";
 import type { Client } from "./client.ts";
 import { clientOf, createClient } from "./clients.server.ts";
 
-/**
- * The first client of that name (accents and case folded) and e-mail address; without one, a new client. The business
- * is locked, so that parallel calls create one.
- * @throws AppError `session.required` when the account was deleted meanwhile
- */
+/** By name (accents and case folded) and e-mail. The lock makes parallel calls create one client. */
 export async function findOrCreateClient(
   ctx: UserContext,
   input: ClientInput,
@@ -21,7 +17,7 @@ export async function findOrCreateClient(
   });
 }
 
-/** By name (accents and case folded) and e-mail address, the first one where there are several. */
+/** The first one where there are several. */
 export async function findMatchingClient(
   ctx: UserContext,
   { name, email }: Pick<ClientInput, "name" | "email">,

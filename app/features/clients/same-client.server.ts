@@ -1,14 +1,13 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 
-/** Possibly the same client, and why. */
 export interface SameClient {
   id: string;
   name: string;
   by: "email" | "name";
 }
 
-/** The same e-mail address, else the same name (accents and case folded). Two clients may share either: only a hint. */
+/** Two clients may share an e-mail address or a name: only a hint. */
 export async function findSameClient(
   ctx: BusinessContext,
   { id, name, email }: { id?: string; name: string; email: string },

@@ -8,7 +8,7 @@ const NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_cont
 const LONGEST = 100;
 
 /** 30 days (rule 31), in seconds. */
-const LIFETIME = 2_592_000;
+const LIFETIME_SECONDS = 2_592_000;
 
 const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
 
@@ -19,17 +19,14 @@ export function campaignOf(address: URLSearchParams): Campaign {
   return Object.fromEntries(given.filter(([, value]) => value)) as Campaign;
 }
 
-/** The campaign that led here, with consent only; otherwise empty. @param cookies the Cookie header */
+/** Empty without consent. @param cookies the Cookie header */
 export async function findCampaign(platform: Platform, cookies: string | null): Promise<Campaign> {
   if (!consentIn(cookies)?.analytics) return {};
   const parsed = schema.safeParse(await campaignCookie(platform).parse(cookies));
   return parsed.success ? parsed.data : {};
 }
 
-/**
- * The Set-Cookie headers for a choice made at this address: campaign parameters are kept with consent only, and removed
- * when it is withdrawn.
- */
+/** Set-Cookie headers that keep the campaign with consent only, and remove it when consent is withdrawn. */
 export async function campaignHeaders(
   platform: Platform,
   consent: Consent | null,
@@ -43,5 +40,5 @@ export async function campaignHeaders(
 }
 
 function campaignCookie(platform: Platform) {
-  return httpOnlyCookie(platform, "campaign", { maxAge: LIFETIME, secret: platform.secret });
+  return httpOnlyCookie(platform, "campaign", { maxAge: LIFETIME_SECONDS, secret: platform.secret });
 }

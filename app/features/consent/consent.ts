@@ -1,6 +1,6 @@
 import { cookieIn, plainCookie } from "#app/platform/http/plain-cookie.ts";
 
-/** In the order of the settings; necessary cookies need no consent. */
+/** In the order of the settings page. */
 export const PURPOSES = ["analytics", "marketing", "preferences"] as const;
 
 export type ConsentPurpose = (typeof PURPOSES)[number];
@@ -13,16 +13,16 @@ export const ESSENTIAL: Consent = { necessary: true, analytics: false, marketing
 const NAME = "cookie_consent";
 
 /** 180 days (rule 31), in seconds. */
-const LIFETIME = 15_552_000;
+const LIFETIME_SECONDS = 15_552_000;
 
-/** @param cookies a Cookie header or `document.cookie` @returns null without a readable choice */
+/** @param cookies a Cookie header or `document.cookie` */
 export function consentIn(cookies: string | null): Consent | null {
   const text = cookieIn(cookies, NAME);
   return text === null ? null : consentOf(text);
 }
 
 export function consentCookie(consent: Consent, isSecure: boolean): string {
-  return plainCookie({ name: NAME, value: JSON.stringify(consent), maxAge: LIFETIME, isSecure });
+  return plainCookie({ name: NAME, value: JSON.stringify(consent), maxAge: LIFETIME_SECONDS, isSecure });
 }
 
 function consentOf(text: string): Consent | null {

@@ -9,8 +9,7 @@ import type { ContactMessage } from "./contact.schema.ts";
 import { contactLimits } from "./limits.ts";
 
 /**
- * A message with the hidden field filled in comes from a program: it gets the same answer and is dropped.
- * @throws AppError `request.too_many`
+ * With the hidden field filled in, a program wrote it: same answer, but dropped. @throws AppError `request.too_many`
  */
 export async function sendMessage(ctx: Context, { website, ...message }: ContactMessage): Promise<void> {
   await countAttempt(ctx, contactLimits.contactClient, ctx.clientNetwork);
@@ -18,7 +17,6 @@ export async function sendMessage(ctx: Context, { website, ...message }: Contact
   await enqueueJob(ctx, { name: "contact.email", payload: { ...message, language: ctx.locale } });
 }
 
-/** Replies go to the person who wrote. */
 export async function sendContactEmail(
   ctx: Context,
   payload: Record<string, string>,

@@ -2,21 +2,16 @@ import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 export interface ChartMonth {
-  /** `YYYY-MM` */
   month: string;
-  /** `Nov` */
   short: string;
-  /** `November 2026` */
   name: string;
-  /** `13'669.72` */
   amount: string;
-  /** Whole francs, `13'670`; empty for none. */
+  /** Whole francs; empty for none. */
   francs: string;
   /** 0 to 1, relative to the highest month. */
   share: number;
 }
 
-/** Every text ready: browsers name months differently than servers. */
 export function chartMonths(months: { month: string; amount: Rappen }[], locale: Locale): ChartMonth[] {
   const highest = Math.max(1, ...months.map(({ amount }) => amount));
   const name = (month: string, options: Intl.DateTimeFormatOptions) =>

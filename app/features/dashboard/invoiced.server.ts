@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { lastMonths } from "./months.ts";
@@ -8,15 +8,14 @@ import { lastMonths } from "./months.ts";
 export interface MonthInvoiced {
   /** `YYYY-MM` */
   month: string;
-  /** Rappen. */
   amount: Rappen;
 }
 
-/** The last twelve months by date of issue, without drafts and cancelled invoices. */
+/** By date of issue, without drafts and cancelled invoices. */
 export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
   const months = lastMonths(ctx.month);
   const month = sql<string>`substr(issue_date, 1, 7)`;
-  const sums = ownInvoices(ctx)
+  const sums = businessInvoices(ctx)
     .select((select) => [month.as("month"), select.fn.sum<number>("total").as("amount")])
     .where("state", "=", "sent")
     .where("issue_date", ">=", `${months[0]}-01`)

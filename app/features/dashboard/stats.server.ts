@@ -1,17 +1,15 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Stats {
-  /** Without cancelled ones. */
   total: number;
   counts: Record<InvoiceStatus, number>;
-  /** Rappen: sent and unpaid, less part payments. */
+  /** Sent and unpaid, less part payments. */
   open: Rappen;
-  /** Rappen. */
   overdue: Rappen;
 }
 
@@ -65,7 +63,7 @@ async function partialPayments(ctx: UserContext, period: Period) {
 }
 
 function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
-  let invoices = ownInvoices(ctx);
+  let invoices = businessInvoices(ctx);
   if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
   if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
   return invoices.select((eb) => ["id", "total", statusColumn(eb, ctx.today).as("status")]);

@@ -2,7 +2,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { findDesign } from "./design.server.ts";
 import { findLogo } from "./logo.server.ts";
 
-/** Points and mm; the logo's measures, not its bytes. */
 export async function designJson(ctx: UserContext) {
   const { logo: sha256, ...design } = await findDesign(ctx);
   const logo = await findLogo(ctx, sha256);

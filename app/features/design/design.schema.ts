@@ -3,7 +3,7 @@ import { addFieldError } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
 
-/** A JSON number, or text as people type it, in whole `step`s (tenths). */
+/** A JSON number or typed text, in whole `step`s (tenths). */
 function measure({ min, max }: { min: number; max: number }, step: number) {
   return z.union([z.number(), z.string()]).transform((value, ctx) => {
     if (value === "") return addFieldError(ctx, "field.required");

@@ -6,11 +6,10 @@ import type { InvoiceDesign } from "./design.ts";
 
 /** Read with the business locked: then the logo it names cannot be removed meanwhile. */
 export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
-  const { design } = await ownBusiness(ctx).executeTakeFirstOrThrow();
+  const { design } = await businessDesign(ctx).executeTakeFirstOrThrow();
   return fromJson(designSnapshot, design);
 }
 
-/** Existing invoices keep their look. */
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { logo } = await lockDesign(ctx);
@@ -18,9 +17,9 @@ export async function saveDesign(ctx: BusinessContext, input: DesignInput): Prom
   });
 }
 
-/** As `findDesign`; nobody else changes it, or writes an invoice by it, before this transaction ends. */
+/** Nobody else changes it, or writes an invoice by it, before this transaction ends. */
 export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
-  const query = ctx.platform.database.dialect.forUpdate(ownBusiness(ctx));
+  const query = ctx.platform.database.dialect.forUpdate(businessDesign(ctx));
   const { design } = await query.executeTakeFirstOrThrow();
   return fromJson(designSnapshot, design);
 }
@@ -33,6 +32,6 @@ export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): P
     .execute();
 }
 
-function ownBusiness(ctx: BusinessContext) {
+function businessDesign(ctx: BusinessContext) {
   return ctx.db.selectFrom("businesses").select("design").where("id", "=", ctx.businessId);
 }

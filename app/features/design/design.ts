@@ -1,7 +1,7 @@
 export const WINDOWS = ["right", "left"] as const;
 export type EnvelopeWindow = (typeof WINDOWS)[number];
 
-/** Look of the letter. The payment part follows the standard only. */
+/** The payment part follows the standard only. */
 export interface InvoiceDesign {
   /** Points. */
   fontSize: number;

@@ -2,16 +2,13 @@ import type { Sharp, SharpConstructor, SharpOptions } from "sharp";
 import { invalid } from "#app/platform/errors.ts";
 import { LOGO_BOX, type LogoImage, type LogoType, logoTypeOf, MAX_LOGO_PIXELS } from "./logo.ts";
 
-/** The slightest fault makes a file unreadable; nothing larger is ever decoded. */
 const OPTIONS: SharpOptions = { failOn: "warning", limitInputPixels: MAX_LOGO_PIXELS, pages: 1 };
 
-/** Practically lossless: a logo is small, and printed. */
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
 const PNG = { compressionLevel: 9 };
 
 /**
- * Redraws the picture on white: upright, at most 600 × 200 pixels, sRGB, eight bits a channel. Nothing else of the
- * file remains (camera, place, colour profile, hidden data).
+ * Redrawing leaves nothing else of the file (camera, place, colour profile, hidden data).
  * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a damaged file
  */
 export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
@@ -27,7 +24,6 @@ export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
   }
 }
 
-/** Reads the header only. */
 async function size(image: Sharp): Promise<{ width: number; height: number }> {
   try {
     return await image.metadata();
@@ -56,7 +52,7 @@ async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {
   return { type, width: info.width, height: info.height, bytes: data };
 }
 
-/** 20 MB of native code, loaded on first use. Reads PNG and JPEG only, one picture in one thread at a time. */
+/** 20 MB of native code, loaded on first use. */
 async function decoder(): Promise<SharpConstructor> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });

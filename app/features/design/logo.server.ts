@@ -6,7 +6,7 @@ import { encodeLogo } from "./encode-logo.server.ts";
 import type { LogoImage, LogoType } from "./logo.ts";
 import { designLimits } from "./limits.ts";
 
-/** For future invoices. @throws AppError `input.invalid` at `logo`, `request.too_many` */
+/** @throws AppError `input.invalid` at `logo`, `request.too_many` */
 export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void> {
   await countAttempt(ctx, designLimits.logoBusiness, ctx.businessId);
   const { bytes, ...logo } = await encodeLogo(file);
@@ -24,7 +24,6 @@ export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void
   });
 }
 
-/** Existing invoices keep theirs. */
 export async function removeLogo(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const design = await lockDesign(ctx);
@@ -33,7 +32,6 @@ export async function removeLogo(ctx: UserContext): Promise<void> {
   });
 }
 
-/** Null when it does not exist (any more). */
 export async function findLogo(ctx: BusinessContext, sha256: string | null): Promise<LogoImage | null> {
   if (!sha256 || !/^[\da-f]{64}$/.test(sha256)) return null;
   const row = await ctx.db
@@ -45,7 +43,6 @@ export async function findLogo(ctx: BusinessContext, sha256: string | null): Pro
   return row ? { ...row, type: row.type as LogoType } : null;
 }
 
-/** Oldest first, one at a time. */
 export async function* allLogos(ctx: BusinessContext): AsyncGenerator<LogoImage & { sha256: string }> {
   for (const sha256 of await hashesOf(ctx)) {
     const logo = await findLogo(ctx, sha256);
@@ -53,7 +50,6 @@ export async function* allLogos(ctx: BusinessContext): AsyncGenerator<LogoImage 
   }
 }
 
-/** Logos other than `current` that no invoice shows any more. */
 async function forgetUnused(ctx: BusinessContext, current: string | null): Promise<void> {
   for (const sha256 of await hashesOf(ctx)) {
     if (sha256 === current || (await isShown(ctx, sha256))) continue;

@@ -1,4 +1,4 @@
-/** Bytes (docs/security-checks.md 13). */
+/** docs/security-checks.md 13. */
 export const MAX_LOGO_BYTES = 2_000_000;
 
 /** A small file may hold a huge picture. */
@@ -11,7 +11,6 @@ export type LogoType = "image/png" | "image/jpeg";
 
 export interface LogoImage {
   type: LogoType;
-  /** Pixels. */
   width: number;
   height: number;
   bytes: Uint8Array;
@@ -20,7 +19,6 @@ export interface LogoImage {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** By the first bytes, whatever the file is called; null for any other kind. */
 export function logoTypeOf(bytes: Uint8Array): LogoType | null {
   const startsWith = (magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
   if (startsWith(PNG)) return "image/png";

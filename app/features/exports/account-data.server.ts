@@ -9,7 +9,6 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import { z } from "zod";
 
-/** Everything about the business except invoices. */
 export async function businessData(ctx: BusinessContext) {
   const all = await findBusiness(ctx);
   const { usageMonth, invoicesGenerated, editsUsed, plan: _, billingPeriod, subscription, ...business } = all;
@@ -40,7 +39,7 @@ export async function businessData(ctx: BusinessContext) {
   };
 }
 
-/** Everything about the signed-in person; of credentials only that they exist. */
+/** Of credentials only that they exist. */
 export async function personData(ctx: UserContext) {
   const row = await ctx.db
     .selectFrom("users")

@@ -6,10 +6,7 @@ import type { Archive } from "#app/platform/http/zip-response.server.ts";
 import { downloadSealed } from "./my-data.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-/**
- * The archive of a deleted account, by the link from the e-mail, which opens nothing else.
- * @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many`
- */
+/** @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many` */
 export async function openArchiveLink(ctx: Context, token: string): Promise<Archive> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   const link = await ctx.db

@@ -5,15 +5,14 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 
-/** Clients in memory at a time. */
 const PAGE = 200;
 
-/** Oldest first; pages follow the key, as for invoices. */
+/** Pages follow the key, as for invoices. */
 export async function* clientRecords(ctx: BusinessContext): AsyncGenerator<Client> {
   for await (const page of clientPages(ctx)) yield* page;
 }
 
-/** A page at a time; between two pages requests are served. */
+/** Between two pages requests are served. */
 export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[]> {
   let rows: Selectable<ClientsTable>[];
   let last = "";

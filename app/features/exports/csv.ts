@@ -5,7 +5,7 @@ import type { Cell, ExportSheet } from "./sheet.ts";
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BOM = "\uFEFF";
 
-/** UTF-8 with BOM, CRLF, headings first, one piece for each page of rows. Numbers stand as they are, text is inert. */
+/** CRLF, one piece for each page of rows; text is inert. */
 export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
   const write = (rows: Cell[][]) => stringify(rows, { delimiter, record_delimiter: "\r\n" });
   const isText = sheet.columns.map(({ kind }) => kind === "text");

@@ -13,7 +13,6 @@ import { rappenToNumber } from "#app/swiss/money.ts";
 import type { Cell } from "./sheet.ts";
 
 export interface ColumnOf<Row> {
-  /** Text key of its heading. */
   label: string;
   kind: CellKind;
   cell: (row: Row) => Cell;
@@ -72,12 +71,10 @@ function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): Col
   return { label: columnLabel(key), kind, cell };
 }
 
-/** Text key of what a column is called. */
 export function columnLabel(key: string, field: { label?: string } = {}): string {
   return field.label ?? `exports:column.${key}`;
 }
 
-/** A column for each field. */
 function columns<F extends FieldRecord, Row>(fields: F, values: (row: Row) => ValuesOf<F>): ColumnOf<Row>[] {
   return Object.entries(fields).map(([key, field]) => ({
     label: columnLabel(key, field),

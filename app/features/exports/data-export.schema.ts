@@ -6,14 +6,14 @@ export const dataExportSchema = z
   .object({
     format: oneOf(EXPORT_FORMATS),
     includeInvoices: checkbox(),
-    /** Rows as a part of their own; in JSON they are within the invoices. */
+    /** In JSON they are within the invoices. */
     includeItems: checkbox(),
     includeCustomers: checkbox(),
     includeStats: checkbox(),
-    /** First and last day of issue, both included; clients have no day. */
+    /** Of issue, both included; clients have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
-    /** For CSV; Excel in Switzerland expects the semicolon. */
+    /** Excel in Switzerland expects the semicolon. */
     separator: oneOf(CSV_SEPARATORS).default("semicolon"),
   })
   .superRefine(({ includeInvoices, includeCustomers, includeStats, dateFrom, dateTo }, ctx) => {
@@ -32,10 +32,10 @@ function oneOf<const T extends readonly string[]>(values: T) {
   });
 }
 
-export function dataExportQuery(asked: DataExport): string {
-  const { format, dateFrom, dateTo, separator } = asked;
+export function dataExportQuery(options: DataExport): string {
+  const { format, dateFrom, dateTo, separator } = options;
   const parts = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
-  const chosen = parts.filter((part) => asked[part]).map((part) => [part, "true"]);
+  const chosen = parts.filter((part) => options[part]).map((part) => [part, "true"]);
   const days = Object.entries({ dateFrom, dateTo }).filter(([, day]) => day);
   return new URLSearchParams([["format", format], ...chosen, ...days, ["separator", separator]]).toString();
 }

@@ -10,22 +10,23 @@ import { countRows, type ExportProgress } from "./export-progress.ts";
 import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
-/** Headings and statuses in the reader's language; rows of records are counted as they come. */
-export function dataSheets(ctx: UserContext, asked: DataExport, progress: ExportProgress): ExportSheet[] {
+export function dataSheets(ctx: UserContext, options: DataExport, progress: ExportProgress): ExportSheet[] {
   const t = translator(ctx.locale);
   const texts = new Map(INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]));
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
-    counted(rowsOf(invoicePages(ctx, asked), (exported) => [{ ...exported, statusText }])),
+    counted(rowsOf(invoicePages(ctx, options), (exported) => [{ ...exported, statusText }])),
   );
-  const items = sheetOf(ctx, "items", ITEM_COLUMNS, () => counted(rowsOf(invoicePages(ctx, asked), linesOf)));
+  const items = sheetOf(ctx, "items", ITEM_COLUMNS, () =>
+    counted(rowsOf(invoicePages(ctx, options), linesOf)),
+  );
   const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => counted(clientPages(ctx)));
   return [
-    ...(asked.includeInvoices ? [invoices] : []),
-    ...(asked.includeInvoices && asked.includeItems ? [items] : []),
-    ...(asked.includeCustomers ? [customers] : []),
-    ...(asked.includeStats ? [statsSheet(ctx, asked)] : []),
+    ...(options.includeInvoices ? [invoices] : []),
+    ...(options.includeInvoices && options.includeItems ? [items] : []),
+    ...(options.includeCustomers ? [customers] : []),
+    ...(options.includeStats ? [statsSheet(ctx, options)] : []),
   ];
 }
 
@@ -51,10 +52,10 @@ async function* rowsOf<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): 
   for await (const page of pages) yield page.flatMap(rows);
 }
 
-function statsSheet(ctx: UserContext, asked: DataExport): ExportSheet {
+function statsSheet(ctx: UserContext, options: DataExport): ExportSheet {
   const t = translator(ctx.locale);
   const pages = async function* (): AsyncGenerator<Cell[][]> {
-    const figures = statsJson(await findStats(ctx, asked));
+    const figures = statsJson(await findStats(ctx, options));
     yield Object.entries(figures).map(([name, value]) => [t(`exports:stat.${name}`), value]);
   };
   return {

@@ -18,32 +18,28 @@ import { workbookPieces } from "./workbook.server.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/**
- * Made while it is sent: one CSV file or an archive of several, a workbook with a sheet for each part, or one JSON
- * object. `progress` counts written rows.
- * @throws AppError `plan.pro_required`
- */
+/** `progress` counts written rows. @throws AppError `plan.pro_required` */
 export async function exportData(
   ctx: UserContext,
-  asked: DataExport,
+  options: DataExport,
   progress: ExportProgress = { done: 0 },
 ): Promise<FileInPieces | Archive> {
   await requirePro(ctx);
-  ctx.log.info({ event: "data.exported", format: asked.format });
+  ctx.log.info({ event: "data.exported", format: options.format });
   const name = `rappen-export-${ctx.today}`;
-  if (asked.format === "json") {
+  if (options.format === "json") {
     return {
       name: `${name}.json`,
       type: "application/json",
-      pieces: logged(ctx, jsonPieces(ctx, asked, progress)),
+      pieces: logged(ctx, jsonPieces(ctx, options, progress)),
     };
   }
-  const sheets = dataSheets(ctx, asked, progress);
-  if (asked.format === "excel") {
+  const sheets = dataSheets(ctx, options, progress);
+  if (options.format === "excel") {
     const pieces = workbookPieces(sheets, ctx.now.toISOString());
     return { name: `${name}.xlsx`, type: XLSX, pieces: logged(ctx, pieces) };
   }
-  const delimiter = asked.separator === "comma" ? "," : ";";
+  const delimiter = options.separator === "comma" ? "," : ";";
   const [only, ...others] = sheets;
   if (only && others.length === 0) {
     const pieces = logged(ctx, csvPieces(only, delimiter));
@@ -62,24 +58,24 @@ async function* csvEntries(
   }
 }
 
-/** In the shape of the JSON API; an invoice also states its payments. */
 async function* jsonPieces(
   ctx: UserContext,
-  asked: DataExport,
+  options: DataExport,
   progress: ExportProgress,
 ): AsyncGenerator<string> {
   let before = "{";
-  if (asked.includeInvoices) {
+  if (options.includeInvoices) {
     yield `${before}"invoices":`;
-    yield* arrayOf(countRows(invoicePages(ctx, asked), progress), exportedJson);
+    yield* arrayOf(countRows(invoicePages(ctx, options), progress), exportedJson);
     before = ",";
   }
-  if (asked.includeCustomers) {
+  if (options.includeCustomers) {
     yield `${before}"customers":`;
     yield* arrayOf(countRows(clientPages(ctx), progress), clientJson);
     before = ",";
   }
-  if (asked.includeStats) yield `${before}"stats":${JSON.stringify(statsJson(await findStats(ctx, asked)))}`;
+  if (options.includeStats)
+    yield `${before}"stats":${JSON.stringify(statsJson(await findStats(ctx, options)))}`;
   yield "}\n";
 }
 
@@ -97,7 +93,7 @@ async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown)
   yield before === "[\n" ? "[]" : "\n]";
 }
 
-/** A fault after the beginning can only be logged: the download breaks off. So is a client that leaves early. */
+/** A fault after the beginning can only be logged: the download breaks off. */
 async function* logged<T>(ctx: UserContext, pieces: AsyncIterable<T>): AsyncGenerator<T> {
   let isOver = false;
   try {

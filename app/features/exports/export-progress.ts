@@ -1,4 +1,3 @@
-/** Rows of invoices, items and clients written so far. */
 export interface ExportProgress {
   done: number;
 }

@@ -3,34 +3,33 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { invoicesIn } from "./invoice-pages.server.ts";
 
-/** At this moment; writes during the export may change it slightly. */
-export async function findExportSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
-  return readAtItsSize(ctx, "invoices", () => readSize(ctx, asked));
+/** Writes during the export may change it slightly. */
+export async function findExportSize(ctx: BusinessContext, options: DataExport): Promise<number> {
+  return readAtItsSize(ctx, "invoices", () => readSize(ctx, options));
 }
 
-async function readSize(ctx: BusinessContext, asked: DataExport): Promise<number> {
-  const { includeInvoices, includeItems, includeCustomers, format } = asked;
+async function readSize(ctx: BusinessContext, options: DataExport): Promise<number> {
+  const { includeInvoices, includeItems, includeCustomers, format } = options;
   const sizes = [
-    includeInvoices ? await countInvoices(ctx, asked) : 0,
-    // In JSON they are within the invoices.
-    includeInvoices && includeItems && format !== "json" ? await countLines(ctx, asked) : 0,
+    includeInvoices ? await countInvoices(ctx, options) : 0,
+    includeInvoices && includeItems && format !== "json" ? await countLines(ctx, options) : 0,
     includeCustomers ? await countClients(ctx) : 0,
   ];
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function countInvoices(ctx: BusinessContext, asked: DataExport): Promise<number> {
-  const { count } = await invoicesIn(ctx, asked)
+async function countInvoices(ctx: BusinessContext, options: DataExport): Promise<number> {
+  const { count } = await invoicesIn(ctx, options)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function countLines(ctx: BusinessContext, asked: DataExport): Promise<number> {
+async function countLines(ctx: BusinessContext, options: DataExport): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("invoice_items")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("invoice_id", "in", invoicesIn(ctx, asked).select("id"))
+    .where("invoice_id", "in", invoicesIn(ctx, options).select("id"))
     .executeTakeFirstOrThrow();
   return count;
 }

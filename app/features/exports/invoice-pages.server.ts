@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { invoiceOf, type Invoice, ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { invoiceOf, type Invoice, businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -16,13 +16,12 @@ export interface Period {
   dateTo: string;
 }
 
-/** Not archived, oldest first, a page at a time. */
 export async function* invoicePages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedInvoice[]> {
   for await (const rows of invoiceRows(invoicesIn(ctx, period))) yield await withParts(ctx, rows);
 }
 
 export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
-  let query = ownInvoices(ctx);
+  let query = businessInvoices(ctx);
   if (dateFrom) query = query.where("issue_date", ">=", dateFrom);
   return dateTo ? query.where("issue_date", "<=", dateTo) : query;
 }

@@ -19,7 +19,6 @@ export interface InvoiceRecord {
   history: PastEvent[];
 }
 
-/** Archived ones included, oldest first; only a page is in memory. */
 export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
   const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
   for await (const rows of invoiceRows(all)) yield* await recordsOf(ctx, rows);

@@ -3,13 +3,10 @@ import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts"
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 
-/** Invoices in memory at a time: few, so that reading them blocks nobody for long. */
+/** Few, so that reading them blocks nobody for long. */
 const PAGE = 25;
 
-/**
- * Oldest first, a page at a time, none of them empty. Pages follow the key and not an offset, so that writes meanwhile
- * move no row; between two pages requests are served.
- */
+/** Pages follow the key, not an offset, so that writes move no row; between two pages requests are served. */
 export async function* invoiceRows(
   invoices: SelectQueryBuilder<Schema, "invoices", object>,
 ): AsyncGenerator<Selectable<InvoicesTable>[]> {

@@ -14,13 +14,12 @@ import { businessData, personData } from "./account-data.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
-/** Everything about the signed-in person and their business, on every plan (revDSG Art. 25 and 28). */
+/** On every plan (revDSG Art. 25 and 28). */
 export async function downloadMyData(ctx: UserContext): Promise<Archive> {
   ctx.log.info({ event: "account.data_downloaded" });
   return archiveOf(ctx, { ...(await personData(ctx)), ...(await businessData(ctx)) });
 }
 
-/** For a deleted account, without the people. */
 export async function downloadSealed(ctx: BusinessContext): Promise<Archive> {
   ctx.log.info({ event: "account.archive_downloaded", businessId: ctx.businessId });
   return archiveOf(ctx, { user: null, sessions: [], ...(await businessData(ctx)) });
@@ -45,7 +44,6 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   }
 }
 
-/** One record at a time. */
 async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unknown): AsyncGenerator<string> {
   let before = "[\n";
   for await (const record of records) {
@@ -86,7 +84,7 @@ function recordJson({ invoice, archivedAt, payments, deliveries, history }: Invo
   };
 }
 
-/** In the invoice's own language. For one that cannot be drawn a note stands in its place. */
+/** Where one cannot be drawn, a note stands in its place. */
 async function pdfEntry(ctx: BusinessContext, invoice: Invoice, path: string): Promise<ZipEntry> {
   try {
     return { name: `${path}.pdf`, content: await pdfOf(ctx, invoice, invoice.language) };

@@ -7,7 +7,6 @@ import type { WorkbookAnswer, WorkbookMessage } from "./workbook.worker.ts";
 /** Excel's limit, without the headings. */
 const MAX_ROWS = 1_048_575;
 
-/** Workbooks written at the same time. */
 const AT_ONCE = 2;
 
 let pool: Piscina | undefined;
@@ -30,7 +29,7 @@ export async function closeWorkbookPool(): Promise<void> {
   await closing?.close();
 }
 
-/** Written in a worker thread, which takes a page of rows and returns the bytes that are ready. */
+/** A worker thread takes a page of rows and returns the bytes that are ready. */
 export async function* workbookPieces(sheets: ExportSheet[], createdAt: string): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel();
   const task = { port: port2, createdAt };
@@ -38,7 +37,8 @@ export async function* workbookPieces(sheets: ExportSheet[], createdAt: string):
   const failed = new AbortController();
   running.catch((error: unknown) => failed.abort(error));
   try {
-    for await (const message of messages(sheets)) yield* (await asked(port1, message, failed.signal)).bytes;
+    for await (const message of messages(sheets))
+      yield* (await answerOf(port1, message, failed.signal)).bytes;
     await running;
   } finally {
     port1.close();
@@ -63,13 +63,12 @@ async function* messages(sheets: ExportSheet[]): AsyncGenerator<WorkbookMessage>
   yield { kind: "end" };
 }
 
-/** What still fits on the sheet, and the rest. */
 function splitAt(page: Cell[][], left: number): Cell[][][] {
   return [page.slice(0, left), page.slice(left)].filter((rows) => rows.length > 0);
 }
 
 /** @throws AbortError when the thread has failed */
-async function asked(
+async function answerOf(
   port: MessagePort,
   message: WorkbookMessage,
   signal: AbortSignal,

@@ -10,7 +10,6 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 
 lowerThreadPriority();
 
-/** One message at a time; each is answered with the bytes that are ready. */
 export type WorkbookMessage =
   | { kind: "sheet"; name: string; columns: SheetColumn[] }
   | { kind: "rows"; rows: Cell[][] }
@@ -23,7 +22,6 @@ export interface WorkbookAnswer {
 
 export interface WorkbookTask {
   port: MessagePort;
-  /** ISO instant. */
   createdAt: string;
 }
 
@@ -33,7 +31,7 @@ const WIDTHS: Record<CellKind, number> = { text: 24, number: 12, amount: 14, day
 /** Bytes of a sheet that may wait to be compressed before more rows are taken. */
 const BACKLOG = 250_000;
 
-/** Writes one workbook, as its rows come. Ends early when the port is closed. */
+/** Ends early when the port is closed. */
 export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
   const output = new PassThrough({ highWaterMark: BACKLOG });
   const ready: Uint8Array[] = [];

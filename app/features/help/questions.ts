@@ -4,7 +4,6 @@ export const QUESTIONS = ["first", "reference", "locked", "vat", "limits", "data
 
 export type Question = (typeof QUESTIONS)[number];
 
-/** All questions without words. */
 export function questionsWith(words: string, textOf: (question: Question) => string): Question[] {
   return QUESTIONS.filter((question) => hasWords(textOf(question), words));
 }

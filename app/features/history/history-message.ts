@@ -8,7 +8,6 @@ interface Entry {
   userName: string;
 }
 
-/** Days, amounts and languages formatted for people. */
 export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,

@@ -9,10 +9,7 @@ export interface HistoryEntry {
   userName: string;
 }
 
-/**
- * Written in the transaction of the change (docs/security-checks.md 22). Events of the product itself name nobody.
- * @returns false when an event with this key exists already
- */
+/** In the transaction of the change (docs/security-checks.md 22). @returns false when `key` exists already */
 export async function recordHistory(
   ctx: BusinessContext | UserContext,
   entry: { invoiceId: string; event: string; data?: Record<string, string>; key?: string },

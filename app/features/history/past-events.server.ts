@@ -10,7 +10,7 @@ export interface PastEvent {
   by: string;
 }
 
-/** Oldest first: of these invoices, or with null everything else. */
+/** Null for everything that is not about an invoice. */
 export async function pastEvents(ctx: BusinessContext, invoiceIds: string[] | null): Promise<PastEvent[]> {
   const all = ctx.db
     .selectFrom("history")

@@ -7,7 +7,6 @@ import { type ClientPlan, planClients } from "#app/features/imports/clients/plan
 import type { Import } from "./imports.server.ts";
 import { type InvoicePlan, planInvoices } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
-/** Errors shown; the rest are counted. */
 const SHOWN = 100;
 
 export interface ImportCheck {
@@ -20,7 +19,7 @@ export interface ImportCheck {
 
 export type ImportPlan = { kind: "clients"; plan: ClientPlan } | { kind: "invoices"; plan: InvoicePlan };
 
-/** The effects of an import, and its errors. @throws AppError `import.not_mapped` */
+/** @throws AppError `import.not_mapped` */
 export async function planImport(ctx: UserContext, waiting: Import): Promise<ImportPlan> {
   const { kind, table, mapping, isMapped } = waiting;
   if (!isMapped) throw new AppError("import.not_mapped");
@@ -28,7 +27,7 @@ export async function planImport(ctx: UserContext, waiting: Import): Promise<Imp
   return { kind, plan: await planInvoices(ctx, table, mapping) };
 }
 
-/** The dry run: nothing is written. @throws AppError `import.not_mapped` */
+/** The dry run. @throws AppError `import.not_mapped` */
 export async function checkImport(ctx: UserContext, waiting: Import): Promise<ImportCheck> {
   const { plan } = await planImport(ctx, waiting);
   const { fields } = waiting.mapping;

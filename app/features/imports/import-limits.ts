@@ -1,7 +1,7 @@
-/** Bytes (docs/security-checks.md 13). */
+/** docs/security-checks.md 13. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** Over all tables of a file, without headings. */
+/** Over all tables of a file. */
 export const MAX_ROWS = 5_000;
 
 export const MAX_COLUMNS = 60;
@@ -9,11 +9,9 @@ export const MAX_COLUMNS = 60;
 /** Trailing empty ones included: reading a cell takes time even if it is empty. */
 export const MAX_RAW_COLUMNS = 200;
 
-/** Characters. */
 export const MAX_CELL = 1_000;
 
-/** Characters: a small workbook may repeat one long text a million times. */
+/** A small workbook may repeat one long text a million times. */
 export const MAX_CHARACTERS = 10_000_000;
 
-/** Bytes. */
 export const MAX_UNPACKED_BYTES = 60_000_000;

@@ -2,7 +2,6 @@ import type { FileTable } from "#app/features/imports/file/file-table.ts";
 import { ITEM_FIELDS, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
-/** A sheet or a CSV file, and how many of the columns belong to it. */
 export interface ImportPart {
   name: string;
   columns: number;
@@ -18,10 +17,7 @@ export interface ImportTable {
 
 type Guess = (kind: ImportKind, headings: readonly string[]) => string[];
 
-/**
- * Of our own export, which has invoice items as a part of its own, both parts become one table: a row for each item,
- * with the invoice's cells on its first row.
- */
+/** Our export has items as a part of their own: they become rows, with the invoice's cells on the first. */
 export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess): ImportTable {
   const known = tables.map((table) => ({ table, fields: guess("invoices", table.headings) }));
   const invoices = known.find(({ fields }) => isOfInvoices(fields) && !fields.includes("description"));

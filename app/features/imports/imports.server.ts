@@ -19,10 +19,9 @@ import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { readFile } from "#app/features/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
 
-/** ms */
-const KEPT = 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Waiting files of a business; a further one replaces the oldest. */
+/** A further one replaces the oldest. */
 const MAX_WAITING = 5;
 
 export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
@@ -39,16 +38,11 @@ export interface Import {
   id: string;
   kind: ImportKind;
   table: ImportTable;
-  /** As chosen, or as the headings suggest. */
   mapping: Mapping;
   isMapped: boolean;
 }
 
-/**
- * Kept until it is imported or a day has passed.
- * @returns the import's id
- * @throws AppError `input.invalid` at `file`, `request.too_many`
- */
+/** @returns the import's id @throws AppError `input.invalid` at `file`, `request.too_many` */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
   await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
   const tables = await readFile(file);
@@ -68,7 +62,7 @@ export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint
         mapping: null,
         result: null,
         created_at: ctx.now.toISOString(),
-        expires_at: new Date(ctx.now.getTime() + KEPT).toISOString(),
+        expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
       })
       .execute();
     ctx.log.info({ event: "import.started", kind, rows: table.rows.length });
@@ -94,7 +88,7 @@ async function makeRoom(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/** @throws AppError `import.not_found` for an unknown or expired id and another business's alike */
+/** @throws AppError `import.not_found`, also when it expired */
 export async function findImport(
   ctx: BusinessContext,
   id: string,

@@ -14,8 +14,7 @@ import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
 import { documentMaker, type InvoicePlan } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
 /**
- * All rows or, when one breaks a rule, none. Repeating it does nothing; the content is forgotten, the result kept for
- * the day.
+ * All rows or none. Repeating it does nothing.
  * @throws AppError `import.not_found`, `import.not_mapped`, `import.has_errors`
  */
 export async function runImport(ctx: UserContext, id: string): Promise<ImportResult> {

@@ -14,12 +14,7 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
-/**
- * Counts the draft against the plan, allocates its number and snapshots sender and recipient, all in one transaction.
- * @returns the new invoice's id
- * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`; `session.required` when the
- * account was deleted meanwhile
- */
+/** @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`, `session.required` */
 export async function createInvoice(ctx: UserContext, input: InvoiceInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
     // Before anything is read: until then, a logo that no invoice shows may be removed.

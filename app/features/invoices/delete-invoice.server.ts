@@ -4,9 +4,7 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
- * Removes a draft; archives anything else, as it must be kept for ten years (Art. 958f OR). Its number is never given
- * out again.
- * @returns whether the invoice is kept in the archive
+ * Archives what was issued, as it must be kept for ten years (Art. 958f OR). @returns whether it is kept
  * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version
  */
 export async function deleteInvoice(

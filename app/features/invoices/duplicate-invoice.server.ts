@@ -11,9 +11,7 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import { findInvoice, type Invoice } from "./invoices.server.ts";
 
 /**
- * A new draft with the same client and items, dated today and due in 30 days, with its own number and reference. The
- * sender is today's, so that a wrong address is not copied; the service period is left empty.
- * @returns the new invoice's id
+ * The sender is today's, so that a wrong address is not copied.
  * @throws AppError `invoice.not_found`, `invoice.limit_reached`, `input.invalid`
  */
 export async function duplicateInvoice(ctx: UserContext, id: string): Promise<string> {
@@ -51,10 +49,7 @@ function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
   return { ...pickFields(senderFields, sender), address: pickFields(senderAddressFields, sender) };
 }
 
-/**
- * The copy keeps the type of reference when the business still has an account for it (QR-bill §1.4), unless the
- * original has none and the business wants one on every invoice.
- */
+/** The copy keeps its type if the business has an account for it (QR-bill §1.4); NON only if no reference is wanted. */
 function isKept({ referenceType, sender }: Invoice, business: Business): boolean {
   const { iban, qrIban, referenceOnEveryInvoice } = business;
   if (referenceType === "NON" && referenceOnEveryInvoice) return false;

@@ -79,7 +79,6 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
   };
 }
 
-/** `error` is the mail server's reply, or else a code. */
 function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
   return { state, recipient, at, error: errorText || errorCode || null };
 }

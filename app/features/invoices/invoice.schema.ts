@@ -15,13 +15,9 @@ import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
 
 const item = z.preprocess(nameAsDescription, z.object(rulesOf(itemFields))).superRefine(checkQuantity);
 
-/** Of an invoice or a template. */
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 
-/**
- * The same for form and JSON: amounts in CHF come in, Rappen go out. Rules that need the business (number, account and
- * reference) are in resolveInvoice.
- */
+/** Amounts in CHF come in, Rappen go out. Rules that need the business are in resolveInvoice. */
 export const invoiceSchema = z
   .object({
     ...rulesOf(invoiceFields),
@@ -30,7 +26,6 @@ export const invoiceSchema = z
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }),
     items: itemRows,
     sender: z.object({ ...rulesOf(senderFields), address: requiredAddress().optional() }).optional(),
-    /** Without it the client is found by name and e-mail, or created when `saveClient` says so. */
     clientId: optionalLine({ max: 36 }),
     saveClient: checkbox(),
     /** The version that was edited; without it any version is replaced. */
@@ -46,7 +41,7 @@ export const invoiceSchema = z
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
-/** A row's description may be called `name` (rule 20). */
+/** Rule 20. */
 function nameAsDescription(value: unknown): unknown {
   if (typeof value !== "object" || value === null || "description" in value || !("name" in value))
     return value;
@@ -76,10 +71,7 @@ function checkDates(
   }
 }
 
-/**
- * A reference must fit the account beside it. Where the account comes from the profile, resolveInvoice checks again;
- * here the error shows together with those of other fields.
- */
+/** Where the account comes from the profile, resolveInvoice checks; here the error shows with those of other fields. */
 function checkReference(value: PaymentInput, ctx: z.RefinementCtx): void {
   const { paymentReferenceType: type, paymentReference: reference, sender } = value;
   if (!isText(reference) || (!type && !reference)) return;
@@ -104,7 +96,6 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** As above, figures may be missing. */
 export function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
   if (!value.items.every(isReadable)) return;
   const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));

@@ -13,7 +13,6 @@ export const DEFAULT_TERM = 30;
 export const MAX_ITEMS = 200;
 
 export interface Totals {
-  /** Rappen. */
   subtotal: Rappen;
   vatTotal: Rappen;
   total: Rappen;
@@ -24,7 +23,7 @@ export function itemTotal(item: { quantity: number; unitPrice: Rappen }): Rappen
   return lineTotal(item.quantity, item.unitPrice);
 }
 
-/** Sums of what is printed: rounded rows, and one VAT amount a rate, rounded once (MWSTG; rule 14). */
+/** Rounded rows, and one VAT amount a rate, rounded once (MWSTG; rule 14): sums of what is printed. */
 export function totalsOf(items: readonly { total: Rappen; vatRate: number }[]): Totals {
   const rows = vatRows(items);
   const subtotal = items.reduce((sum, item) => sum + item.total, 0);

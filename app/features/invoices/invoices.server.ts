@@ -18,10 +18,8 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
-/** With its status of today. */
 export interface Invoice extends InvoiceContent {
   id: string;
-  /** While that client exists. */
   clientId: string | null;
   state: InvoiceState;
   status: InvoiceStatus;
@@ -29,21 +27,20 @@ export interface Invoice extends InvoiceContent {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** The latest e-mail to its recipient. */
   delivery: Delivery | null;
 }
 
-/** @throws AppError `invoice.not_found` for an unknown id, an archived invoice and one of another business alike */
+/** @throws AppError `invoice.not_found`, for an archived invoice too */
 export async function findInvoice(ctx: BusinessContext, id: string): Promise<Invoice> {
   const [invoice] = await findInvoices(ctx, [id]);
   return invoice!;
 }
 
-/** In the order asked for. @throws AppError `invoice.not_found` when one of them is not the business's own */
+/** In the order of `ids`. @throws AppError `invoice.not_found` when one of them is not the business's */
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
-  const rows = await ownInvoicesOf(ctx, ids).selectAll().execute();
+  const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
   const items = await itemsOf(ctx, ids);
   const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
@@ -53,16 +50,15 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   });
 }
 
-/** Everything of the business that is not archived. */
-export function ownInvoices(ctx: BusinessContext) {
+/** Without archived ones. */
+export function businessInvoices(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null);
 }
 
-/** Found by id, however many invoices the business has. */
-export function ownInvoicesOf(ctx: BusinessContext, ids: string[]) {
+export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
   const { compared } = ctx.platform.database.dialect;
   return ctx.db
     .selectFrom("invoices")
@@ -71,7 +67,6 @@ export function ownInvoicesOf(ctx: BusinessContext, ids: string[]) {
     .where("archived_at", "is", null);
 }
 
-/** With the status of `today`. */
 export function invoiceOf(
   row: Selectable<InvoicesTable>,
   items: Selectable<InvoiceItemsTable>[],

@@ -12,8 +12,7 @@ import { findIssuer, resolveInvoice } from "#app/features/invoices/document/reso
 import { replaceInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
 /**
- * Number and reference stay unless others are given. What the form does not show of the sender (e-mail, phone, VAT
- * number) follows the profile.
+ * Number and reference stay unless others are given; what the form does not show of the sender follows the profile.
  * @throws AppError `invoice.not_found`, `invoice.locked`, `invoice.changed` when `input.version` is not the latest,
  * `invoice.edit_limit_reached`, `invoice.number_taken`, `input.invalid`
  */

@@ -1,11 +1,10 @@
 import type { Env } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** Facts in the footer that only the operator knows. */
 export interface FooterFacts {
   /** Empty where not configured; `country` (ISO code) is where the data is stored. */
   operator: { name: string; address: string; country: string };
-  /** The operator's own pages, by the name of ours they replace. */
+  /** By the name of our page that they replace. */
   links: Partial<Record<string, string>>;
   social: Record<string, string>;
 }

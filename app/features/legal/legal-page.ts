@@ -1,14 +1,12 @@
-/** Facts that only the operator knows; empty where not configured. */
+/** Empty where not configured. */
 export type LegalFacts = Record<string, string>;
 
-/** Sections of sentences with `{{fact}}` in them. */
 export interface LegalTexts {
   sections: { title: string; text: string[] }[];
 }
 
 const FACT = /\{\{(\w+)\}\}/g;
 
-/** Sentences without their fact are left out, and so are empty sections. */
 export function legalPage(texts: LegalTexts, facts: LegalFacts): LegalTexts["sections"] {
   return texts.sections
     .map(({ title, text }) => ({ title, text: text.flatMap((sentence) => withFacts(sentence, facts)) }))

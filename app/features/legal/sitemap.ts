@@ -1,7 +1,7 @@
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { html } from "#app/platform/mail/html.ts";
 
-/** For `sitemap.xml` (sitemaps.org, with Google's `xhtml:link` for languages). */
+/** sitemaps.org, with Google's `xhtml:link` for languages. */
 export function sitemap(appUrl: string, pages: readonly string[]): string {
   const urls = pages.flatMap((page) => {
     const address = appUrl + page;

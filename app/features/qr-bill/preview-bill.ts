@@ -7,13 +7,10 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 
-/** Content of a slip, as far as it is known yet. */
 export interface BillDraft {
-  /** No spaces, upper case; empty when there is none. */
   iban: string;
   creditor: QrParty;
   debtor: QrParty;
-  /** Null when unreadable. */
   amount: Rappen | null;
   referenceType: ReferenceType;
   reference: string;
@@ -22,17 +19,14 @@ export interface BillDraft {
 
 export interface BillPreview {
   bill: QrBill;
-  /**
-   * At `creditorIBAN`, `creditorName`, `creditorAddress.city`, `debtorName` …; empty when a bank would accept
-   * the slip.
-   */
+  /** Empty when a bank would accept the slip. */
   errors: FieldError[];
 }
 
 /** Rule 21. */
 const UNKNOWN_POSTAL_CODE = "0000";
 
-/** With everything that a bank would still refuse, checked as strictly as the slip itself. */
+/** Checks as strictly as the slip itself. */
 export function previewBill(draft: BillDraft): BillPreview {
   const creditor = previewParty(draft.creditor);
   const debtor = previewParty(draft.debtor);

@@ -3,7 +3,7 @@ import { optionalLocale, addFieldError } from "#app/platform/forms/fields.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { FONT_FAMILIES, FORMATTING_DEFAULTS, FORMATTING_RANGES } from "./formatting-options.ts";
 
-/** These calls judge whatever is readable: the lengths only keep books out. */
+/** Whatever is readable is judged: the lengths only keep books out. */
 const text = (max: number) => z.string().max(max);
 const optional = (max: number) => text(max).default("");
 
@@ -33,7 +33,6 @@ export const referenceBody = z.object({
   creditorIBAN: optional(100),
 });
 
-/** `number` or `invoice` (an id) say for which invoice. */
 export const newReferenceBody = z.object({
   creditorIBAN: optional(100),
   number: optional(99),

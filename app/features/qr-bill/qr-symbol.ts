@@ -12,7 +12,6 @@ export interface ModuleRun {
 }
 
 export interface QrSymbol {
-  /** Modules per side. */
   size: number;
   runs: ModuleRun[];
 }
@@ -26,8 +25,8 @@ export const SWISS_CROSS = [
 ] as const;
 
 /**
- * Error correction M, encoding exactly `qrPayload(bill)`. Throws when the bill breaks a rule, or has alternative
- * procedures but no billing information: swissqrbill cannot write the empty line 32 this needs.
+ * Throws when the bill breaks a rule, or has alternative procedures without billing information: swissqrbill cannot
+ * write the empty line 32 this needs.
  */
 export function qrSymbol(bill: QrBill): QrSymbol {
   const squares = drawnSquares(qrPayload(bill).split("\n"));
@@ -77,7 +76,7 @@ function drawnSquares(lines: string[]): Square[] {
   return squares;
 }
 
-/** swissqrbill's input is taken from the lines of our payload, so that both say the same. */
+/** From the lines of our payload, so that both say the same. */
 function dataFrom(lines: string[]) {
   const line = (number: number) => lines[number - 1] ?? "";
   if (lines.length > 32 && line(32) === "") {

@@ -6,13 +6,12 @@ import type { QrParty } from "#app/swiss/qr-payload.ts";
 export interface Paragraph {
   heading: string;
   lines: string[];
-  /** Printed below the lines. */
   party?: QrParty;
   /** A blank field for handwriting below the heading. */
   blank?: boolean;
 }
 
-/** Sizes in points. */
+/** Points. */
 interface Setting {
   size: number;
   heading: number;
@@ -20,7 +19,7 @@ interface Setting {
   street: boolean;
 }
 
-/** mm from the slip's top left corner, with its settings from the best to the smallest. */
+/** mm from the slip's top left corner; settings from the best to the smallest. */
 export interface Column {
   x: number;
   top: number;
@@ -30,10 +29,7 @@ export interface Column {
   settings: [Setting, ...Setting[]];
 }
 
-/**
- * Style guide QR-bill: between y 12 and the amount at 68 mm, 52 mm wide, 8 pt, at least 6 pt; short of room, street and
- * building number may be left out.
- */
+/** Style guide QR-bill: 52 mm wide, from y 12 to 68 mm, at least 6 pt; street and number may be left out. */
 export const RECEIPT_COLUMN: Column = {
   x: 5,
   top: 12,

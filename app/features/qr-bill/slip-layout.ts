@@ -23,7 +23,7 @@ const TITLE = { top: 5, size: 11, bold: true };
 /** One line each, 7 pt (style guide §3.6). */
 const FURTHER = { x: 67, top: 90, width: 138, size: 7, lineHeight: 8 };
 
-/** Account, reference, payer, amount, acceptance point; never additional information. */
+/** Never additional information. */
 export function receiptLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const column = columnLayout(RECEIPT_COLUMN, paragraphs(bill, words, []), measure);
   const amount = amountBlocks(bill, words, { x: 5, amountX: 18, heading: 6, size: 8, lineHeight: 9 });
@@ -34,7 +34,6 @@ export function receiptLayout(bill: QrBill, words: SlipWords, measure: MeasureTe
   };
 }
 
-/** Without the symbol; only here stands additional information. */
 export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: MeasureText): SlipSection {
   const information = [bill.message, bill.billingInformation].filter((text) => text !== "");
   const column = columnLayout(PAYMENT_PART_COLUMN, paragraphs(bill, words, information), measure);
@@ -52,7 +51,6 @@ export function paymentPartLayout(bill: QrBill, words: SlipWords, measure: Measu
   };
 }
 
-/** No heading stands without its value. */
 function paragraphs(bill: QrBill, words: SlipWords, information: string[]): Paragraph[] {
   const list: Paragraph[] = [
     { heading: words.account, lines: [formatIban(bill.iban)], party: bill.creditor },

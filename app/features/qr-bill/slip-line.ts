@@ -16,13 +16,13 @@ export interface SlipFrame {
   height: number;
 }
 
-/** Texts in reading order, one list a block, and the blank fields. */
+/** In reading order, one list a block. */
 export interface SlipSection {
   blocks: SlipText[][];
   frames: SlipFrame[];
 }
 
-/** Width in mm of one line at a size in points. */
+/** mm; size in points. */
 export type MeasureText = (text: string, size: number, bold: boolean) => number;
 
 export const PT = 25.4 / 72;

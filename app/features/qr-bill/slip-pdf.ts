@@ -21,10 +21,7 @@ const SYMBOL_BOX: [number, number, number, number] = [
   mm(SYMBOL.y + SYMBOL_SIZE),
 ];
 
-/**
- * In the bottom 105 mm of the current A4 page, in black, with the sentence that a bill without perforation needs above
- * its line. `symbolText` describes the symbol to people who cannot see it. Throws where `qrPayload` does.
- */
+/** Throws where `qrPayload` does. @param symbolText for people who cannot see the symbol */
 export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: string): void {
   const words = SLIP_WORDS[language];
   const measure = (text: string, size: number, bold: boolean) => pen.width(text, { size, bold });
@@ -72,7 +69,7 @@ function drawFrame({ doc }: Pen, frame: SlipFrame): void {
   doc.lineWidth(0.75).stroke("#000000");
 }
 
-/** The first block is the section's title; what `afterTitle` draws comes next in reading order. */
+/** In reading order `afterTitle` comes after the first block. */
 function drawSection(pen: Pen, parent: Tag, section: SlipSection, afterTitle?: () => void): void {
   const [title = [], ...blocks] = section.blocks;
   pen.mark(parent, "H2", () => drawTexts(pen, title));

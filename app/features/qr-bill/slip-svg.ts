@@ -32,7 +32,6 @@ function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
 
-/** A file of its own: 46 mm wide, white ground, without quiet zone. */
 export function qrSvgText({ viewBox, path, cross }: QrSvg): string {
   const shapes = cross.map(({ path, fill }) => `<path d="${path}" fill="${fill}"/>`).join("");
   const size = `width="${SYMBOL_SIZE}mm" height="${SYMBOL_SIZE}mm"`;

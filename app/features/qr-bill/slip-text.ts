@@ -7,7 +7,7 @@ export function slipAmount(rappen: number): string {
   return formatAmount(rappen).replace(/['’]/g, " ");
 }
 
-/** As in the code; foreign places carry their country code, Swiss ones none (IG QR-bill §3.5.4). */
+/** Foreign places carry their country code, Swiss ones none (IG QR-bill §3.5.4). */
 export function partyLines(party: QrParty, withStreet: boolean): string[] {
   const street = withStreet ? `${party.street} ${party.buildingNumber}`.trim() : "";
   const country = party.country === "CH" ? "" : `${party.country}-`;

@@ -14,9 +14,7 @@ export interface SlipWords {
   separate: string;
 }
 
-/**
- * Headings of IG QR-bill v2.4, annex on multilingual headings. Part of the standard: not to be translated differently.
- */
+/** IG QR-bill v2.4, annex on multilingual headings. Part of the standard: not to be translated differently. */
 export const SLIP_WORDS: Record<Locale, SlipWords> = {
   de: {
     paymentPart: "Zahlteil",

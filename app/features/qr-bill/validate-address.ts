@@ -5,7 +5,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
 
-/** A party as typed; an omitted name is not checked. */
+/** An omitted name is not checked. */
 export interface TypedParty extends Omit<QrParty, "name"> {
   name?: string;
 }
@@ -32,7 +32,7 @@ export function validateAddress(typed: TypedParty): AddressCheck {
   };
 }
 
-/** Plain quotes and spaces, the country as its code, no country before the postal code; no country is Switzerland. */
+/** No country is Switzerland. */
 export function normaliseParty(typed: QrParty): QrParty {
   const country = typed.country.trim() === "" ? "CH" : (parseCountry(typed.country) ?? typed.country.trim());
   return {
@@ -45,7 +45,6 @@ export function normaliseParty(typed: QrParty): QrParty {
   };
 }
 
-/** One error each, at `field.name`, `field.street` and so on. */
 export function partyErrors(field: string, party: QrParty): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const problem of partyProblems(field, party)) {

@@ -11,12 +11,10 @@ import {
 export interface AmountCheck {
   isValid: boolean;
   errors: FieldError[];
-  /** CHF; null when unreadable. */
   amount: number | null;
   formatted: string;
 }
 
-/** @param typed a JSON number, or text as people type it */
 export function validateAmount(typed: number | string): AmountCheck {
   const rappen = readAmount(typed);
   const errors = amountErrors(typed, rappen);

@@ -4,7 +4,6 @@ import { formatIban, ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iba
 export interface IbanCheck {
   isValid: boolean;
   errors: FieldError[];
-  /** As it is stored: no spaces, upper case. */
   iban: string;
   formatted: string;
   isQrIban: boolean;

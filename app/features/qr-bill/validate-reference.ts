@@ -20,7 +20,6 @@ export interface TypedReference {
 export interface ReferenceCheck {
   isValid: boolean;
   errors: FieldError[];
-  /** As it is stored: no spaces, upper case. */
   reference: string;
   referenceType: ReferenceType;
   formatted: string;

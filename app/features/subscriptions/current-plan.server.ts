@@ -3,7 +3,6 @@ import { type Plan, planOf } from "./plan.ts";
 import type { Subscription } from "./subscription.ts";
 import { findSubscription } from "./subscriptions.server.ts";
 
-/** At the instant of the request. */
 export function currentPlan(ctx: Context, business: Parameters<typeof planOf>[0]): Plan {
   return planOf(business, { defaultPlan: ctx.platform.env.DEFAULT_PLAN, now: ctx.now });
 }

@@ -15,7 +15,7 @@ export async function requireSubscription(ctx: BusinessContext): Promise<Subscri
 }
 
 /**
- * Pro stays until the end of the paid period. Does nothing when it is cancelled already.
+ * Does nothing when cancelled already.
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.cancel_failed`
  */
 export async function cancelSubscription(ctx: BusinessContext): Promise<void> {
@@ -25,7 +25,7 @@ export async function cancelSubscription(ctx: BusinessContext): Promise<void> {
 }
 
 /**
- * Before the cancellation takes effect. Stripe reverses only what was set: the flag or the date.
+ * Stripe reverses only what was set: the flag or the date.
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.change_failed`
  */
 export async function resumeSubscription(ctx: BusinessContext): Promise<void> {

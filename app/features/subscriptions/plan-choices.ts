@@ -6,7 +6,6 @@ export type Choice = "register" | "buy" | "current" | "switch" | "settle" | "una
 export type Choices = Record<"free" | "monthly" | "yearly", Choice>;
 
 interface Reader {
-  /** Null for a visitor. */
   plan: Plan | null;
   subscription: Subscription | null;
   /** Of a Pro plan that the operator gave. */

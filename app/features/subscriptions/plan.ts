@@ -12,7 +12,6 @@ const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
 
 export const PRO_FEATURES = ["email", "numbers", "templates", "export", "api"] as const;
 
-/** Refusals that Pro lifts. */
 const LIFTED_BY_PRO: ErrorCode[] = [
   "invoice.limit_reached",
   "invoice.edit_limit_reached",
@@ -23,7 +22,7 @@ export function isLiftedByPro(code: string): boolean {
   return LIFTED_BY_PRO.some((lifted) => lifted === code);
 }
 
-/** Given by the operator to this business (`plan`) or to everybody (`DEFAULT_PLAN`), or paid by a subscription. */
+/** Given by the operator to this business (`plan`) or everybody (`DEFAULT_PLAN`), or paid by a subscription. */
 export function planOf(
   business: { plan: string; subscription: Subscription | null },
   { defaultPlan, now }: { defaultPlan: Plan; now: Date },
@@ -38,7 +37,7 @@ export function invoiceLimit(plan: Plan): number {
   return INVOICES_A_MONTH[plan];
 }
 
-/** A calendar month, or `UNLIMITED`. */
+/** A calendar month (Europe/Zurich), or `UNLIMITED`. */
 export function editLimit(plan: Plan): number {
   return EDITS_A_MONTH[plan];
 }
@@ -55,7 +54,6 @@ export function usageIn(month: string, counters: Counters): { invoices: number; 
   return { invoices: counters.invoicesGenerated, edits: counters.editsUsed };
 }
 
-/** This month, or `UNLIMITED`. */
 export function allowanceOf(
   plan: Plan,
   used: { invoices: number; edits: number },

@@ -4,7 +4,6 @@ import type { BillingPeriod } from "./subscription.ts";
 export const PRO_MONTHLY: Rappen = 15_00;
 export const PRO_YEARLY: Rappen = 120_00;
 
-/** Prices are whole francs. */
 export function francs(amount: Rappen): string {
   return formatAmount(amount).replace(/\.00$/, "");
 }

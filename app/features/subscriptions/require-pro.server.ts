@@ -6,7 +6,6 @@ export async function isPro(ctx: BusinessContext): Promise<boolean> {
   return (await findPlan(ctx)) === "pro";
 }
 
-/** @throws AppError `plan.pro_required` */
 export async function requirePro(ctx: BusinessContext): Promise<void> {
   if (!(await isPro(ctx))) throw new AppError("plan.pro_required");
 }

@@ -10,10 +10,9 @@ import {
   type Subscription,
 } from "./subscription.ts";
 
-/** Days are formatted. */
 export interface SubscriptionView {
   plan: Plan;
-  /** What comes next, and when. Null on Free and on a Pro plan that was not bought. */
+  /** Null on Free and on a Pro plan that was not bought. */
   running: {
     next: "renews" | "ends" | "closes" | "closed";
     day: string;

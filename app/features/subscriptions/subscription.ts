@@ -14,32 +14,27 @@ export interface Subscription {
   status: string;
   period: BillingPeriod | null;
   currentPeriodEnd: string | null;
-  /** End after a cancellation; null while it renews itself. */
+  /** Null while it renews itself. */
   endsAt: string | null;
   pastDueSince: string | null;
 }
 
 /** How long Pro stays while a payment is missing (ms). */
-export const GRACE = 7 * 24 * 60 * 60 * 1000;
+export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Not ended: active, waiting for a payment, or paused. */
 export const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 
-/**
- * Active or in trial; a cancelled one to the end of the paid period; one with a missing payment for the grace. A
- * renewal not yet reported gets the same grace, so that a lost event locks nobody out.
- */
+/** A missing payment, or a renewal not yet reported, gets the grace, so that a lost event locks nobody out. */
 export function givesPro(subscription: Subscription | null, now: Date): boolean {
   if (!subscription?.currentPeriodEnd) return false;
   const { status, endsAt, pastDueSince, currentPeriodEnd } = subscription;
   const isBefore = (instant: string | null, grace = 0) => now.getTime() < Date.parse(instant ?? "") + grace;
   if (endsAt && !isBefore(endsAt)) return false;
-  if (status === "past_due") return isBefore(pastDueSince, GRACE);
+  if (status === "past_due") return isBefore(pastDueSince, GRACE_MS);
   if (status !== "active" && status !== "trialing") return false;
-  return endsAt !== null || isBefore(currentPeriodEnd, GRACE);
+  return endsAt !== null || isBefore(currentPeriodEnd, GRACE_MS);
 }
 
-/** Can still be managed, with or without Pro. */
 export function isRunning(subscription: Subscription | null): subscription is Subscription {
   return subscription !== null && RUNNING.includes(subscription.status);
 }
@@ -48,10 +43,9 @@ export function isPaymentMissing({ status }: Subscription): boolean {
   return status === "past_due" || status === "unpaid";
 }
 
-/** When Pro closes because of a missing payment; null when none is missing. */
 export function graceEndsAt({ status, pastDueSince }: Subscription): string | null {
   if (status !== "past_due" || !pastDueSince) return null;
-  return new Date(Date.parse(pastDueSince) + GRACE).toISOString();
+  return new Date(Date.parse(pastDueSince) + GRACE_MS).toISOString();
 }
 
 /** Everything else happens on Stripe's own pages. */

@@ -4,7 +4,6 @@ import type { SubscriptionsTable } from "#app/platform/database/schema/subscript
 import type { Subscription } from "./subscription.ts";
 import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
-/** As last reported; null when none was ever begun. */
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
   const row = await ctx.db
     .selectFrom("subscriptions")
@@ -19,7 +18,6 @@ export async function listSubscriptions(ctx: Context): Promise<Map<string, Subsc
   return new Map(rows.map((row) => [row.business_id, subscriptionOf(row)]));
 }
 
-/** Null for an unknown customer. */
 export async function findBusinessOfCustomer(ctx: Context, customerId: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom("subscriptions")
@@ -40,10 +38,7 @@ export async function takeNumber(ctx: BusinessContext): Promise<number> {
   return asked;
 }
 
-/**
- * Ignored when the answer to a later question is stored already.
- * @param answer null: Stripe knows of no subscription
- */
+/** Ignored when the answer to a later question is stored already. @param answer null: Stripe knows of none */
 export async function keepAnswer(
   ctx: BusinessContext,
   number: number,

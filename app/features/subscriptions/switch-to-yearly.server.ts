@@ -14,9 +14,7 @@ const FAILED = "subscription.change_failed";
 const FROM_NOW = { billing_cycle_anchor: { type: "now" }, proration_behavior: "create_prorations" } as const;
 
 /**
- * No way back to monthly (rule 28). Nothing changes until the year is paid: where the bank asks, or refuses the card,
- * the answer is the page on which it can be settled.
- * @returns the address to go to, or null when it is done
+ * Nothing changes until the year is paid. @returns where to settle what the bank asks; null when done
  * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.already_yearly`, `subscription.ending`,
  * `subscription.payment_missing`, `subscription.change_failed`
  */
@@ -41,10 +39,7 @@ function payPage({ latest_invoice }: Stripe.Subscription): string {
   return url;
 }
 
-/**
- * The charge of switching now, taxes and balance included, and the credit for the rest of the month.
- * @throws AppError as `switchToYearly`
- */
+/** Of switching now, taxes and balance included. @throws AppError as `switchToYearly` */
 export async function previewYearly(ctx: BusinessContext): Promise<{ due: Rappen; credit: Rappen }> {
   const { customerId, subscriptionId, itemId } = await requireMonthly(ctx);
   const price = await findPrice(ctx, "yearly", FAILED);

@@ -9,8 +9,8 @@ export async function findAllowance(ctx: BusinessContext): Promise<ReturnType<ty
 }
 
 /**
- * In the transaction that creates the invoices. Locks the business's row, so that no race gets one invoice too many.
- * @throws AppError `invoice.limit_reached`; `session.required` when the account was deleted meanwhile
+ * Locks the business's row, so that no race gets one invoice too many.
+ * @throws AppError `invoice.limit_reached`, `session.required`
  */
 export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Promise<void> {
   const used = await lockUsage(ctx);
@@ -19,7 +19,7 @@ export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Pro
   await keepUsage(ctx, { ...used, invoices: used.invoices + count });
 }
 
-/** For a saved change to an invoice. @throws AppError `invoice.edit_limit_reached`, `session.required` */
+/** @throws AppError `invoice.edit_limit_reached`, `session.required` */
 export async function countEdit(ctx: UserContext, plan: Plan): Promise<void> {
   const used = await lockUsage(ctx);
   const limit = editLimit(plan);

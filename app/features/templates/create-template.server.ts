@@ -6,7 +6,7 @@ import { contentColumns, nameColumns } from "./template-columns.server.ts";
 import type { TemplateInput } from "./template.schema.ts";
 import { MAX_TEMPLATES } from "./template.ts";
 
-/** @returns the new template's id @throws AppError `plan.pro_required`, `template.too_many`, `input.invalid` */
+/** @throws AppError `plan.pro_required`, `template.too_many`, `input.invalid` */
 export async function createTemplate(ctx: UserContext, input: TemplateInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

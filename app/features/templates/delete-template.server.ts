@@ -1,7 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findTemplate } from "./templates.server.ts";
 
-/** On every plan. @throws AppError `template.not_found` */
 export async function deleteTemplate(ctx: UserContext, id: string): Promise<{ name: string }> {
   return ctx.transaction(async (ctx) => {
     const { name } = await findTemplate(ctx, id);

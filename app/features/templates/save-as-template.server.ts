@@ -6,11 +6,7 @@ import { daysBetween } from "#app/swiss/dates.ts";
 import { createTemplate } from "./create-template.server.ts";
 import { MAX_NAME, termWithin } from "./template.ts";
 
-/**
- * From client, rows, texts and term of an invoice of any status.
- * @returns the new template's id
- * @throws AppError `invoice.not_found`, `plan.pro_required`, `template.too_many`, `input.invalid`
- */
+/** @throws AppError `invoice.not_found`, `plan.pro_required`, `template.too_many`, `input.invalid` */
 export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const invoice = await findInvoice(ctx, invoiceId);

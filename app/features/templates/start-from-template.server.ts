@@ -8,11 +8,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { findTemplate } from "./templates.server.ts";
 
-/**
- * Due by the template's term from today, without a client that no longer exists. Null on Free, which may see templates
- * but not use them.
- * @throws AppError `template.not_found`
- */
+/** Null on Free, which may see templates but not use them. @throws AppError `template.not_found` */
 export async function startFromTemplate(ctx: UserContext, id: string): Promise<FormValues | null> {
   const template = await findTemplate(ctx, id);
   const { clientId, language, termDays, items } = template;

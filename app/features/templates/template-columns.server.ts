@@ -11,7 +11,7 @@ import type { TemplateInput } from "./template.schema.ts";
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
   return {
-    client_id: clientId ? await ownClient(ctx, clientId) : null,
+    client_id: clientId ? await requireClient(ctx, clientId) : null,
     language: language ?? ctx.user.language,
     ...columnsOf(invoiceTexts, input),
     term_days: termDays,
@@ -19,10 +19,7 @@ export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   };
 }
 
-/**
- * Locks the business, so that nobody else takes the name meanwhile.
- * @throws AppError `input.invalid` at `name` when another template has it, whatever its case
- */
+/** Locks the business, so that nobody else takes the name meanwhile. @throws AppError `input.invalid` at `name` */
 export async function nameColumns(ctx: UserContext, name: string, id = "") {
   const name_key = name.toLowerCase();
   const other = await ctx.db
@@ -36,7 +33,7 @@ export async function nameColumns(ctx: UserContext, name: string, id = "") {
   return { name, name_key, sort_name: fold(name) };
 }
 
-async function ownClient(ctx: UserContext, id: string): Promise<string> {
+async function requireClient(ctx: UserContext, id: string): Promise<string> {
   try {
     return (await findClient(ctx, id)).id;
   } catch (error) {

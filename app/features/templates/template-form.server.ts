@@ -8,7 +8,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { templateSchema } from "./template.schema.ts";
 
-/** Caps and row buttons are those of the invoice. */
 export const templateForm = {
   form: "template",
   schema: templateSchema,

@@ -17,7 +17,6 @@ export const templateItems = z.array(
 
 export type TemplateItem = z.output<typeof templateItems>[number];
 
-/** Without computed values. */
 export function templateItem(item: TemplateItem): TemplateItem {
   return pickFields(itemFields, item);
 }

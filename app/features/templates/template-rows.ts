@@ -6,7 +6,6 @@ export interface TemplateRow {
   id: string;
   name: string;
   client: string;
-  /** CHF, with VAT. */
   total: string;
 }
 

@@ -16,7 +16,6 @@ const termDays = z.string().transform((value, ctx) => {
     : addFieldError(ctx, "field.measure", { min: 1, max: MAX_TERM });
 });
 
-/** Texts and rows are an invoice's. */
 export const templateSchema = z
   .object({
     name,
@@ -29,7 +28,6 @@ export const templateSchema = z
   })
   .superRefine(checkTotal);
 
-/** For renaming, and for saving an invoice as a template. */
 export const templateNameSchema = z.object({ name });
 
 export type TemplateInput = z.output<typeof templateSchema>;

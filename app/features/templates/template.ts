@@ -8,17 +8,14 @@ export const MAX_TEMPLATES = 200;
 /** Days from issue to due. */
 export const MAX_TERM = 365;
 
-/** Characters. */
 export const MAX_NAME = 99;
 
 export interface Template extends ValuesOf<typeof invoiceTexts> {
   id: string;
   name: string;
-  /** While that client exists. */
   clientId: string | null;
   clientName: string;
   language: Locale;
-  /** Days from issue to due. */
   termDays: number;
   items: TemplateItem[];
   version: number;
@@ -26,7 +23,6 @@ export interface Template extends ValuesOf<typeof invoiceTexts> {
   updatedAt: string;
 }
 
-/** Nearest term that the form accepts. */
 export function termWithin(days: number): number {
   return Math.min(Math.max(days, 1), MAX_TERM);
 }

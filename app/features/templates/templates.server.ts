@@ -18,7 +18,6 @@ export interface TemplatePage {
 
 const PAGE_SIZE = 10;
 
-/** By name; `search` looks in names, accents and case folded. */
 export async function listTemplates(
   ctx: BusinessContext,
   { search = "", page = 1, limit = PAGE_SIZE }: { search?: string; page?: number; limit?: number } = {},
@@ -43,7 +42,6 @@ export async function allTemplates(ctx: BusinessContext): Promise<Template[]> {
   return (await withClient(own(ctx)).orderBy("templates.id").execute()).map(templateOf);
 }
 
-/** @throws AppError `template.not_found` for an unknown id and another business's template alike */
 export async function findTemplate(ctx: BusinessContext, id: string): Promise<Template> {
   const row = isId(id)
     ? await withClient(own(ctx)).where("templates.id", "=", id).executeTakeFirst()

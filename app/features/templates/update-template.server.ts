@@ -7,7 +7,7 @@ import type { TemplateInput } from "./template.schema.ts";
 import { findTemplate } from "./templates.server.ts";
 
 /**
- * Invoices started from it stay as they are.
+ * Invoices started from it stay.
  * @throws AppError `template.not_found`, `plan.pro_required`, `template.changed`, `input.invalid`
  */
 export async function updateTemplate(ctx: UserContext, id: string, input: TemplateInput): Promise<void> {

@@ -5,8 +5,7 @@ import type { WebhookEventType } from "./webhook-events.ts";
 import { wantedEvents } from "./webhooks.server.ts";
 
 /**
- * Call it in the transaction of the change, once all of it is written: rolled back changes are never announced. Without
- * endpoints it costs one query.
+ * In the transaction of the change, once all of it is written: rolled back changes are never announced.
  * @param render `data` in the shape of /api/v1
  */
 export async function recordWebhookEvent(

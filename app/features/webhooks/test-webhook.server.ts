@@ -7,10 +7,7 @@ import { PING } from "./webhook-events.ts";
 import { findWebhook } from "./webhooks.server.ts";
 import { webhookLimits } from "./limits.ts";
 
-/**
- * Sends a `ping`, whether it is active or not.
- * @throws AppError `webhook.not_found`, `plan.pro_required`, `request.too_many`
- */
+/** Also where it is not active. @throws AppError `webhook.not_found`, `plan.pro_required`, `request.too_many` */
 export async function testWebhook(ctx: UserContext, id: string): Promise<void> {
   await findWebhook(ctx, id);
   await requirePro(ctx);

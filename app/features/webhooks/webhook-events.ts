@@ -11,13 +11,11 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Requested by a person, to see whether an endpoint answers. */
 export const PING = "ping";
 
 /** Of `data` and its envelope; an incompatible body would get another version. */
 export const WEBHOOK_API_VERSION = "v1";
 
-/** `invoice_created`, as the form and the locale files name it. */
 export function eventName(event: WebhookEventType): string {
   return event.replace(".", "_");
 }

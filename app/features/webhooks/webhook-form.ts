@@ -1,7 +1,6 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { eventName, WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
 
-/** One box for every event: `events.invoice_created` … */
 export function readWebhookForm({ url, events, isActive }: FormValues) {
   const boxes = typeof events === "object" && !Array.isArray(events) ? events : {};
   return { url, isActive, events: WEBHOOK_EVENTS.filter((event) => boxes[eventName(event)] === "on") };

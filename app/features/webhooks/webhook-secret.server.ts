@@ -5,7 +5,6 @@ import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 /** Recognised by people and by secret scanners. */
 const PREFIX = "whsec_";
 
-/** 256 bits. */
 const BYTES = 32;
 
 const PURPOSE = "webhook secret";

@@ -1,4 +1,3 @@
-/** Its text is `webhooks:state.<state>`. */
 export function webhookState(webhook: {
   isActive: boolean;
   failingSince: string | null;

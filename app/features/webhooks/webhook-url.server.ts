@@ -8,11 +8,7 @@ export function isLocalTrial(ctx: Context, url: URL): boolean {
   return isLoopbackHost(new URL(ctx.platform.env.appUrl).hostname) && isLoopbackHost(url.hostname);
 }
 
-/**
- * Refuses at once what could never be delivered to: plain http, this machine, a bare address. Names are resolved and
- * checked at every attempt.
- * @throws AppError `input.invalid`
- */
+/** Names are resolved and checked at every attempt. @throws AppError `input.invalid` */
 export function requirePublicUrl(ctx: Context, href: string): void {
   const url = new URL(href);
   if (isLocalTrial(ctx, url)) return;

@@ -3,7 +3,6 @@ import { checkbox, addFieldError, requiredLine } from "#app/platform/forms/field
 import { WEBHOOK_CAPS } from "./webhook-caps.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
-/** The same for form and JSON. Hosts are checked when it is saved. */
 export const webhookSchema = z.object({
   url: requiredLine({ max: WEBHOOK_CAPS.url }).transform((text, ctx) => {
     if (text === "") return text;

@@ -14,8 +14,8 @@ import type { WebhookInput } from "./webhook.schema.ts";
 
 export const MAX_WEBHOOKS = 5;
 
-/** How long the previous secret also signs (ms). */
-const OVERLAP = 24 * 60 * 60 * 1000;
+/** The previous secret also signs for so long. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export interface Webhook {
   id: string;
@@ -25,7 +25,6 @@ export interface Webhook {
   /** May have passed. */
   previousUntil: string | null;
   failingSince: string | null;
-  /** When the product switched it off by itself. */
   switchedOffAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -35,7 +34,6 @@ export async function listWebhooks(ctx: UserContext): Promise<Webhook[]> {
   return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
 }
 
-/** @throws AppError `webhook.not_found` for an unknown id and another business's endpoint alike */
 export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {
   const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("webhook.not_found");
@@ -43,7 +41,7 @@ export async function findWebhook(ctx: BusinessContext, id: string): Promise<Web
 }
 
 /**
- * @returns the endpoint with its secret, which is never shown again
+ * @returns the secret too, which is never shown again
  * @throws AppError `plan.pro_required`, `webhook.too_many`, `input.invalid`
  */
 export async function createWebhook(
@@ -88,8 +86,7 @@ export async function updateWebhook(ctx: UserContext, id: string, input: Webhook
 }
 
 /**
- * A new secret signs from now on; the previous one too for 24 hours, older ones no more.
- * @returns the new secret, which is never shown again
+ * The previous secret signs for 24 hours more. @returns the new one, which is never shown again
  * @throws AppError `webhook.not_found`, `plan.pro_required`
  */
 export async function rotateWebhook(
@@ -105,14 +102,13 @@ export async function rotateWebhook(
     return {
       secret: encryptSigningSecret(ctx, id, secret),
       previous_secret: previous,
-      previous_until: new Date(ctx.now.getTime() + OVERLAP).toISOString(),
+      previous_until: new Date(ctx.now.getTime() + OVERLAP_MS).toISOString(),
     };
   });
   ctx.log.info({ event: "webhook.rotated", webhookId: id });
   return { webhook, secret };
 }
 
-/** With its deliveries. @throws AppError `webhook.not_found` */
 export async function deleteWebhook(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

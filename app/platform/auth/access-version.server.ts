@@ -3,10 +3,8 @@ import type { Context } from "#app/platform/context.server.ts";
 export const FIRST_ACCESS_VERSION = 0;
 
 /**
- * Locks a person's access until the transaction ends, so that a sign-in, a link and a change of password wait for each
- * other.
- * @returns the access version, raised by every change of password, address or second step; null when there is no
- * account
+ * A sign-in, a link and a change of password wait for each other.
+ * @returns raised by every change of password, address or second step; null when there is no account
  */
 export async function lockAccess(ctx: Context, userId: string): Promise<number | null> {
   const query = ctx.db

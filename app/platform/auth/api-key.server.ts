@@ -8,16 +8,14 @@ import { hashToken, newToken } from "./tokens.server.ts";
 /** Recognised by people and by secret scanners. */
 const PREFIX = "rpn_live_";
 
-/** How often the last use is written down (ms). */
-const TOUCH_EVERY = 60_000;
+const TOUCH_EVERY_MS = 60_000;
 
-/** The secret is shown once; only `hash` and `hint` are stored. */
 export function newApiKey(): { secret: string; hash: string; hint: string } {
   const secret = PREFIX + newToken();
   return { secret, hash: hashToken(secret), hint: secret.slice(-4) };
 }
 
-/** The key's owner; null for an unknown key, and from the day after its last day. */
+/** Null for an unknown key, and from the day after its last day. */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
   if (!secret.startsWith(PREFIX)) return null;
   const { db } = platform.database;
@@ -34,7 +32,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY) {
+  if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY_MS) {
     const last_used_at = now.toISOString();
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
     await writeBestEffort(platform.database, () => use.execute());
@@ -43,7 +41,6 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };
 }
 
-/** @returns how many keys were revoked */
 export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom("api_keys")

@@ -7,17 +7,14 @@ import { findSession, type Identity, sessionCookie } from "./session.server.ts";
 export type Credential = "cookie" | "bearer" | "api_key";
 
 /**
- * True for a call by a program: it claims a bearer token, right or wrong, and is judged by that alone, never by a
- * cookie. Basic authentication of a proxy in front of us does not count.
+ * A claimed bearer token, right or wrong, makes a call, which is judged by that alone, never by a cookie. Basic
+ * authentication of a proxy in front of us does not count.
  */
 export function isCall(authorization: string | null | undefined): boolean {
   return /^Bearer(\s|$)/i.test(authorization ?? "");
 }
 
-/**
- * The credentials a request can carry. Each strategy answers null, never an error, when it does not recognise the
- * caller.
- */
+/** Each strategy answers null, never an error, when it does not recognise the caller. */
 export function createAuthenticator(platform: Platform): Authenticator<Identity | null> {
   return new Authenticator<Identity | null>()
     .use(new CookieStrategy(platform), "cookie")

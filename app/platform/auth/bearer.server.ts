@@ -2,7 +2,6 @@ import { type Context, type UserContext, withUser } from "#app/platform/context.
 import { AppError } from "#app/platform/errors.ts";
 import { findSession, type NewSession, startSession } from "./session.server.ts";
 
-/** @returns the opaque bearer token, and the context of the user it stands for */
 export async function startBearerSession(
   ctx: Context,
   who: Pick<NewSession, "userId" | "accessVersion">,

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** Names the format, should another cipher ever follow. */
 const VERSION = "v1";
 
-/** A key for one purpose only, 32 bytes, from the platform's secret (HKDF with SHA-256, RFC 5869). */
+/** 32 bytes for one purpose only (HKDF with SHA-256, RFC 5869). */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `rappen ${purpose}`, 32));
 }

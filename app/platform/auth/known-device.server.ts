@@ -7,7 +7,6 @@ import { newToken } from "./tokens.server.ts";
 
 const YEAR = 31_536_000;
 
-/** Accounts that one browser may be remembered for. */
 const MOST = 5;
 
 /** Earlier releases kept the accounts alone. */
@@ -31,7 +30,7 @@ export async function deviceOf(platform: Platform, request: Request): Promise<De
   return { id, latest: accounts[0] ?? "", knows: (userId) => accounts.includes(accountMark(userId)) };
 }
 
-/** The Set-Cookie header that remembers the account in this browser for a year. It grants no access. */
+/** Grants no access. @returns a Set-Cookie header for a year */
 export async function rememberDevice(platform: Platform, request: Request, userId: string): Promise<string> {
   const known = await contentOf(platform, request);
   const others = known.accounts.filter((account) => account !== accountMark(userId));

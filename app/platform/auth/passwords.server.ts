@@ -30,9 +30,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Pass `null` for an unknown address and the empty hash of a deleted account: the same work
- * is done against a dummy, so that the time to answer does not tell whether the address exists (docs/security-checks.md
- * 6).
+ * Null for an unknown address, and the empty hash of a deleted account, are compared with a dummy, so that the time to
+ * answer does not tell whether the address exists (docs/security-checks.md 6).
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = (stored || (await dummyHash())).split("$");

@@ -6,10 +6,8 @@ import type { RateLimit } from "./rate-limit.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 
 /**
- * Counts one attempt of `who` (an address, an id, `ctx.clientNetwork`). One statement outside the request's
- * transaction, so that all processes share the count and a failed attempt stays counted; only a power failure may take
- * back the last ones.
- * @returns for `takeBack`
+ * One statement outside the request's transaction, so that all processes share the count and a failed attempt stays
+ * counted. @param who an address, an id, `ctx.clientNetwork`
  * @throws AppError `request.too_many`, or the limit's own code, with the seconds until the window ends
  */
 export async function countAttempt(ctx: Context, limit: RateLimit, who: string): Promise<Attempt> {
@@ -23,7 +21,7 @@ export interface Attempt {
   windowEnd: string;
 }
 
-/** Uncounts attempts that succeeded: a limit on wrong ones must not stop people who are right. */
+/** A limit on wrong attempts must not stop people who are right. */
 export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void> {
   const { db, dialect } = ctx.platform.database;
   for (const { id, windowEnd } of attempts) {
@@ -42,13 +40,11 @@ export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void>
 export interface Quota {
   max: number;
   left: number;
-  /** Length of a window, and until the present one ends: whole seconds. */
   windowSeconds: number;
   seconds: number;
   isOver: boolean;
 }
 
-/** As `countAttempt`, and tells how much is left. */
 export async function countUse(ctx: Context, limit: RateLimit, who: string): Promise<Quota> {
   return (await count(ctx, limit, who)).quota;
 }

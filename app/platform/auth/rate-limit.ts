@@ -3,9 +3,9 @@ import type { ErrorCode } from "#app/platform/errors.ts";
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** How often something may be tried in a window (docs/security-checks.md 8); `RATE_LIMIT_FACTOR` scales the number. */
+/** docs/security-checks.md 8; `RATE_LIMIT_FACTOR` scales `max`. */
 export interface RateLimit {
-  /** Under which attempts are counted: no two limits share one. */
+  /** No two limits share one. */
   name: string;
   max: number;
   windowMs: number;

@@ -17,8 +17,8 @@ import { makeFolder } from "#app/platform/files/folders.server.ts";
 const NO_LINKS = ["EPERM", "EACCES", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /**
- * The secret that signs cookies: from the environment, else made once and kept in `DATA_DIR/session-secret` (0600).
- * @throws EnvError with one line that names the file when it is too short to be a secret
+ * From the environment, else made once and kept in `DATA_DIR/session-secret` (0600).
+ * @throws EnvError when it is too short to be a secret
  */
 export function sessionSecret(env: Env): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
@@ -40,10 +40,7 @@ function readSecret(file: string): string | null {
   }
 }
 
-/**
- * The file appears under its name only when all of it is on the disk. Of two processes that make one at the same time
- * the first wins, and the other takes what the first has made.
- */
+/** Appears under its name only when all of it is on the disk; of two processes that make one, the first wins. */
 function makeSecret(file: string): string {
   const folder = path.dirname(file);
   makeFolder(folder);
@@ -60,10 +57,7 @@ function makeSecret(file: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/**
- * Some file systems know no hard links: there the file is copied, and one cut off by a crash is refused at the next
- * start.
- */
+/** Where a file system knows no hard links, the file is copied; one cut off by a crash is refused at the next start. */
 function giveName(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -85,7 +79,7 @@ function writeToDisk(file: string, text: string): void {
   }
 }
 
-/** Keeps the file's name through a power failure. Windows cannot open folders, and keeps it without this. */
+/** Keeps the name through a power failure. Windows cannot open folders, and keeps it without this. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");

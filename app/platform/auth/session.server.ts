@@ -12,11 +12,11 @@ import { hashToken, newToken } from "./tokens.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A session ends 30 days after its last use (rule 3). */
-const LIFETIME = 30 * DAY;
+/** After the last use (rule 3). */
+const LIFETIME_MS = 30 * DAY;
 
-/** How often the last use is written down: a row an hour and session, not one a request. */
-const TOUCH_EVERY = 60 * 60 * 1000;
+/** The last use is written once an hour, not with each request. */
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 export type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
@@ -27,13 +27,13 @@ export interface Identity extends Pick<UserContext, "user" | "businessId" | "ses
 /** `__Host-` and Secure exactly when the product is reached by https. */
 export function sessionCookie(platform: Pick<Platform, "env" | "secret">): Cookie {
   return httpOnlyCookie(platform, "rappen", {
-    maxAge: LIFETIME / 1000,
+    maxAge: LIFETIME_MS / 1000,
     secret: platform.secret,
     isHostOnly: true,
   });
 }
 
-/** Whose session it is to be, and their access version when they proved who they are. */
+/** The access version is that of the moment when they proved who they are. */
 export interface NewSession {
   userId: string;
   accessVersion: number;
@@ -42,7 +42,7 @@ export interface NewSession {
 }
 
 /**
- * @returns the token (cookie value or bearer token); only its hash is stored
+ * @returns the token; only its hash is stored
  * @throws AppError `account.invalid_credentials` when password, address or second step changed since the proof
  */
 export async function startSession(ctx: Context, session: NewSession): Promise<string> {
@@ -59,7 +59,7 @@ export async function startSession(ctx: Context, session: NewSession): Promise<s
         user_agent: session.userAgent.slice(0, 300),
         created_at: ctx.now.toISOString(),
         last_seen_at: ctx.now.toISOString(),
-        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME_MS).toISOString(),
       })
       .execute();
   });
@@ -70,7 +70,6 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
-/** Null when the token is unknown or has expired. */
 export async function findSession(
   platform: Platform,
   token: string,
@@ -90,7 +89,7 @@ export async function findSession(
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY;
+  const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, row.sessionId, now));
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
@@ -123,7 +122,7 @@ export function currentUser(row: Person): CurrentUser {
 async function touch(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ last_seen_at: now.toISOString(), expires_at: new Date(now.getTime() + LIFETIME).toISOString() })
+    .set({ last_seen_at: now.toISOString(), expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString() })
     .where("id", "=", sessionId)
     .execute();
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret for a link, a cookie or a bearer: 256 random bits, base64url, 43 characters. */
+/** 256 random bits, base64url, 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token: SHA-256, hex. The token is random, so no salt is needed. */
+/** SHA-256, hex. The token is random, so no salt is needed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -3,14 +3,13 @@ import type { Database } from "./db.server.ts";
 import { EnvError, type Env } from "#app/platform/env.server.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
 
-/** How long a database may take to answer when the product starts (ms). */
-const ANSWERS_WITHIN = 5_000;
+const ANSWERS_WITHIN_MS = 5_000;
 
-/** @throws EnvError with one line that names DATABASE_URL, without its password */
+/** @throws EnvError that names DATABASE_URL without its password */
 export async function checkDatabase(
   { databaseUrl }: Pick<Env, "databaseUrl">,
   { db }: Database,
-  within = ANSWERS_WITHIN,
+  within = ANSWERS_WITHIN_MS,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -22,18 +22,16 @@ export interface Database {
 }
 
 export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
-  /** Called for slow statements, with their text but not their values, and the duration (ms). */
+  /** With the statement's text but not its values. */
   onSlow?: (sql: string, ms: number) => void;
 }
 
-/** Connections a process has to Postgres unless `DATABASE_POOL` says otherwise. */
 const POOL_SIZE = 10;
 
-/** ms */
-const SLOW = 200;
+const SLOW_MS = 200;
 
 /**
- * Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`; close it with `database.db.destroy()`.
+ * @param url `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. Close it with `database.db.destroy()`.
  * @throws EnvError when a file cannot be opened as a database; Postgres is first asked by the first statement
  */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
@@ -56,7 +54,6 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
   }
 }
 
-/** Opens a copy in memory of a serialized SQLite database. */
 export function openSnapshot(snapshot: Buffer): Database {
   return fromSqlite(snapshot);
 }
@@ -76,7 +73,7 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
   return { db, dialect: sqliteCapabilities, hasRoom };
 }
 
-/** Writes and drops a table of some pages, without waiting for other writers. */
+/** Writes and drops some pages, without waiting for other writers. */
 async function findsRoom(db: Db): Promise<boolean> {
   const attempt = () =>
     db.transaction().execute(async (db) => {
@@ -91,6 +88,6 @@ async function findsRoom(db: Db): Promise<boolean> {
 
 function slowLog({ onSlow }: DatabaseSettings) {
   return ({ query, queryDurationMillis: ms }: LogEvent) => {
-    if (ms >= SLOW) onSlow?.(query.sql, Math.round(ms));
+    if (ms >= SLOW_MS) onSlow?.(query.sql, Math.round(ms));
   };
 }

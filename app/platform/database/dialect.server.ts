@@ -8,42 +8,35 @@ import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.serve
 
 /** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
 export interface Dialect {
-  /** Locks the selected rows until the transaction ends. SQLite has one writer at a time and needs nothing. */
+  /** SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
-  /** As `forUpdate`, skipping rows that another process holds. */
+  /** Skips rows that another process holds. */
   forUpdateSkipLocked<DB, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O>;
-  /** True where folded `column` contains folded `text`; both must come from the same folding. */
+  /** Both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
-  /** Sorts by code points, as SQLite does; Postgres would use its locale. */
+  /** By code points, as SQLite does; Postgres would use its locale. */
   inOrder(column: Expression<string>): Expression<string>;
   /**
-   * A column that found rows are compared with, never one to find them by. SQLite does not know how many rows a value
-   * has and would read all invoices of a business rather than a hundred of them by id.
+   * For comparing found rows, never for finding them: SQLite would read all invoices of a business instead of a hundred
+   * by id.
    */
   compared(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
-  /** Whether a text of any length may stand in an index; Postgres takes 2,700 bytes. */
+  /** Postgres takes 2,700 bytes. */
   readonly indexesLongText: boolean;
-  /**
-   * Runs statements, outside of any transaction, that need not wait for the disk: a crash of the product loses nothing
-   * of them, a power failure may lose the last moments.
-   */
+  /** Outside of any transaction, and without waiting for the disk: only a power failure may lose the last moments. */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
-   * Each write of `work` waits this long for other writers (ms) instead of the default; on Postgres statements may take
-   * longer, too.
+   * Each write waits this long for other writers instead of the default; on Postgres statements may take longer, too.
    */
   withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>;
-  /**
-   * Runs the reads of `work`, outside of a transaction, in a thread; those of one lane follow each other. Null on
-   * Postgres, where reads run in processes of their own.
-   */
+  /** Outside of a transaction; reads of one lane follow each other. Null on Postgres, where reads need no thread. */
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
-  /** Each connection that `work` takes may take this long to be had (ms). No effect on SQLite. */
+  /** Each connection that `work` takes may take this long to be had. No effect on SQLite. */
   outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
-  /** Runs migrations while no other process does. SQLite has one writer at a time and needs nothing. */
+  /** SQLite has one writer at a time and needs nothing. */
   whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 

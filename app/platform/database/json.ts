@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Names with a text each, as jobs, history and origins keep them. */
 export const textRecord = z.record(z.string());
 
 /** The only way JSON columns are read: values from the database are checked like values from outside. */

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 
-/** Milliseconds of the id given out last, and how many ids were given out for it. */
 let time = 0;
 let count = 0;
 
-/** Ids that may be given out for one millisecond: 12 bits. */
+/** Ids of one millisecond: 12 bits. */
 const PER_MS = 0x1000;
 
 /**
- * A UUID version 7, greater than every one this process gave out before, so that rows written together sort in the
- * order of their writing (RFC 9562, section 6.2, method 1). 62 bits are random.
+ * A UUID version 7, greater than every one this process gave out before: rows sort in the order of their writing (RFC
+ * 9562, section 6.2, method 1). 62 bits are random.
  */
 export function newId(): string {
   const id = randomUUIDv7();

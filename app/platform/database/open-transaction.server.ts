@@ -10,8 +10,7 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Called before a connection is taken. A transaction has its own connection, so a query that takes another one runs
- * outside of it: it does not see the transaction's writes, is not rolled back with it, and waits for its end on SQLite.
+ * A query on another connection would not see the transaction's writes or be rolled back with it.
  * @throws Error whose stack names the query
  */
 export function forbidInsideTransaction(): void {

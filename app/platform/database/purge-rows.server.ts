@@ -3,14 +3,13 @@ import type { Context } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { type OwnTable, type PurgedTable, untilOf } from "#app/platform/database/schema/lives.ts";
 
-/** Rows removed before other work gets its turn. */
 const STEP = 250;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 type Rows = Pick<Context, "db" | "now">;
 
-/** Removes the rows of a table whose time is over (schema/lives.ts), a few at a time. */
+/** Removes rows whose time is over (schema/lives.ts), a few at a time. */
 export async function purgeRows(ctx: Rows, table: PurgedTable): Promise<void> {
   for (const { column, days = 0, months = 0, state } of untilOf(table)) {
     const end = new Date(ctx.now.getTime() - days * DAY);
@@ -49,10 +48,7 @@ async function removeFound(
   });
 }
 
-/**
- * Calls `step` until it finds less than a whole step to do. Other work gets its turn in between, even inside a
- * transaction.
- */
+/** Repeats `step` until it finds less than `size` to do. Other work gets its turn in between, even in a transaction. */
 export async function inSteps(step: (size: number) => Promise<number>): Promise<void> {
   while ((await step(STEP)) === STEP) await yieldToRequests();
 }

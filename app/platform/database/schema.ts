@@ -38,8 +38,8 @@ import type {
 } from "#app/platform/database/schema/webhooks.ts";
 
 /**
- * The tables, as migrations leave them. Ids are UUIDv7 text, money integer Rappen, quantities thousandths, VAT tenths
- * of a percent, days `YYYY-MM-DD`, instants ISO UTC text, booleans 0/1, JSON text: the same SQL on both databases.
+ * Ids are UUIDv7 text or SHA-256 in hex, money integer Rappen, quantities thousandths, VAT tenths of a percent, days
+ * `YYYY-MM-DD`, instants ISO UTC text, booleans 0/1, JSON text: the same SQL on both databases.
  */
 export interface Schema {
   users: UsersTable;

@@ -1,10 +1,8 @@
-/** How often running statements are checked (ms). */
-const LOOK_EVERY = 500;
+const LOOK_EVERY_MS = 500;
 
-/** Time without an answer after which the server is asked whether it still answers (ms). */
-const SUSPICIOUS_AFTER = 2_000;
+const SUSPICIOUS_AFTER_MS = 2_000;
 
-/** The server reports a statement at its limit; this much later its report is no longer awaited (ms). */
+/** The server reports a statement at its limit; so much later (ms) its report is no longer awaited. */
 const GRACE = 5_000;
 
 interface Running {
@@ -23,7 +21,7 @@ export class StatementWatch {
   #timer: NodeJS.Timeout | undefined;
   #isAsking = false;
 
-  /** @param answers whether the server still answers, in bounded time */
+  /** @param answers in bounded time */
   constructor(answers: () => Promise<boolean>) {
     this.#answers = answers;
   }
@@ -32,7 +30,7 @@ export class StatementWatch {
   async during<T>(work: Promise<T>, { limit, abandon }: Omit<Running, "since">): Promise<T> {
     const running = { since: performance.now(), limit, abandon };
     this.#running.add(running);
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY).unref();
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
     try {
       return await work;
     } finally {
@@ -50,7 +48,7 @@ export class StatementWatch {
     const now = performance.now();
     const waiting = [...this.#running];
     this.#abandon(waiting.filter(({ since, limit }) => now - since > limit + GRACE));
-    if (this.#isAsking || !waiting.some(({ since }) => now - since > SUSPICIOUS_AFTER)) return;
+    if (this.#isAsking || !waiting.some(({ since }) => now - since > SUSPICIOUS_AFTER_MS)) return;
     this.#isAsking = true;
     if (!(await this.#answers())) this.#abandon(waiting);
     this.#isAsking = false;

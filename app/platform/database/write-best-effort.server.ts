@@ -1,13 +1,9 @@
 import type { Database } from "./db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** How long a read waits to note something (ms). */
 const WRITE_TIMEOUT = 100;
 
-/**
- * Writes a side note of a read, such as when a session was last used. The note is dropped while the database takes no
- * writes.
- */
+/** Such as when a session was last used: dropped while the database takes no writes. */
 export async function writeBestEffort({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
   try {
     await dialect.withWriteTimeout(WRITE_TIMEOUT, note);

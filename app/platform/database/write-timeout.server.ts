@@ -6,7 +6,6 @@ export function withWriteTimeout<T>(timeoutMs: number, work: () => Promise<T>): 
   return currentTimeout.run(timeoutMs, work);
 }
 
-/** What `withWriteTimeout` has set around the caller, else `fallback` (ms). */
 export function writeTimeoutOr(fallback: number): number {
   return currentTimeout.getStore() ?? fallback;
 }

@@ -1,13 +1,12 @@
-/** Characters of a name that is safe on every system, in code points. */
+/** Code points. */
 const MAX = 100;
 
 /** What no file system takes: separators, Windows' reserved characters, controls and invisible ones. */
 const UNSAFE = /[/\\:*?"<>|]|\p{C}/gu;
 
-/** Names that Windows keeps for its devices. */
+/** Windows keeps these for its devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** One part of a path, never a way out of its folder. */
 export function fileName(text: string): string {
   const name = [...text.normalize("NFC").replace(UNSAFE, "_")]
     .slice(0, MAX)
@@ -17,7 +16,7 @@ export function fileName(text: string): string {
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
-/** @returns a function that gives each text a name no earlier one got, on systems that ignore case as well */
+/** Distinct on systems that ignore case as well. */
 export function distinctFileNames(): (text: string) => string {
   const given = new Set<string>();
   return (text) => {

@@ -3,11 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { EnvError } from "#app/platform/env.server.ts";
 
-/**
- * Makes a folder, and those above it, for this user alone, and tries to write there. One folder at a time: `mkdir` with
- * `recursive` never returns below /proc.
- * @param setting the variable that names the folder @throws EnvError
- */
+/** For this user alone. One folder at a time: `mkdir` with `recursive` never returns below /proc. @throws EnvError */
 export function makeWritableFolder(folder: string, setting: string): void {
   try {
     makeFolder(path.resolve(folder));
@@ -21,7 +17,6 @@ export function makeWritableFolder(folder: string, setting: string): void {
   }
 }
 
-/** @throws what mkdir throws */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = path.dirname(folder);
@@ -34,14 +29,12 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** The system's message, on one line. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const text = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return code === "" || text.includes(code) ? text : [code, text].filter(Boolean).join(": ");
 }
 
-/** Such as `EACCES`; empty where there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }

@@ -1,4 +1,4 @@
-/** Bytes in front of every piece: rows done so far and the piece's length, both 32 bits big-endian. */
+/** Bytes in front of each piece: rows done so far and the piece's length, both 32 bits big-endian. */
 const HEAD = 8;
 
 export function frame(done: number, piece: Uint8Array): Uint8Array {
@@ -10,14 +10,13 @@ export function frame(done: number, piece: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Reads frames from chunks that may be cut anywhere. */
+/** Chunks may be cut anywhere. */
 export class FrameReader {
   done = 0;
   #head = new Uint8Array(HEAD);
   #inHead = 0;
   #left = 0;
 
-  /** The bytes of the file in this chunk. */
   read(chunk: Uint8Array): Uint8Array[] {
     const pieces: Uint8Array[] = [];
     let at = 0;

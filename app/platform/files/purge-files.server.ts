@@ -3,10 +3,8 @@ import path from "node:path";
 import type { Context } from "#app/platform/context.server.ts";
 import { outboxFolder } from "#app/platform/mail/mailer.server.ts";
 
-/** ms */
-const EMAILS_KEPT = 30 * 24 * 60 * 60 * 1000;
+const EMAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Databases that restores have set aside. */
 const FORMER_KEPT = 3;
 
 export async function purgeFiles(ctx: Context): Promise<void> {
@@ -19,12 +17,11 @@ async function purgeOutbox(ctx: Context): Promise<void> {
   const folder = outboxFolder(ctx.platform.env);
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
-    if (name.endsWith(".eml") && ctx.now.getTime() - (await changedAt(file)) > EMAILS_KEPT)
+    if (name.endsWith(".eml") && ctx.now.getTime() - (await changedAt(file)) > EMAILS_KEPT_MS)
       await rm(file, { force: true });
   }
 }
 
-/** Their names end in the instant at which they were set aside. */
 async function purgeFormer(database: string): Promise<void> {
   const { dir, base } = path.parse(path.resolve(database));
   const former = (await namesIn(dir)).filter(
@@ -39,7 +36,7 @@ function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Milliseconds since 1970; a file that has vanished is never old. */
+/** A file that has vanished is never old. */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -6,10 +6,10 @@ import type { FormRule } from "./form-rules.ts";
 
 const PARTS = ["street", "buildingNumber", "postalCode", "city", "country"];
 
-/** In forms an address is `postalCode`, `city` and `country`, or with a prefix `clientPostalCode`, `clientCity` … */
+/** With a prefix the names are `clientPostalCode`, `clientCity` … */
 const POSTAL_CODE = /^(?:(\w+)P|p)ostalCode$/;
 
-/** A form's flat names → the schemas' shape, in which the address is one object. */
+/** The schemas have the address as one object. */
 export function gatherAddress(values: FormValues): FormValues {
   const address = Object.fromEntries(
     PARTS.flatMap((name) => (name in values ? [[name, values[name]!]] : [])),
@@ -17,18 +17,17 @@ export function gatherAddress(values: FormValues): FormValues {
   return { ...values, address };
 }
 
-/** The schema's path → the form's name. */
 export function flatAddressName(field: string): string {
   return field.replace(/^address\./, "");
 }
 
-/** Fills empty cities where the postal code names just one, as the script does while one types. */
+/** Where the postal code names just one city, as the script does while one types. */
 export function fillCities(values: FormValues): FormValues {
   const found = emptyCities(values).filter(({ cities }) => cities.length === 1);
   return { ...values, ...Object.fromEntries(found.map(({ field, cities }) => [field, cities[0]!])) };
 }
 
-/** Cities to choose from, by the form's name, where one was left empty and the postal code names several. */
+/** By the form's name, where a city was left empty and the postal code names several. */
 export function cityChoices(values: FormValues): Record<string, string[]> {
   const found = emptyCities(values).filter(({ cities }) => cities.length > 1);
   return Object.fromEntries(found.map(({ field, cities }) => [field, cities]));
@@ -42,7 +41,6 @@ export function cityErrors(choices: Record<string, string[]>): FieldError[] {
   }));
 }
 
-/** The rule of every form with an address. */
 export const cityOfPostalCode: FormRule = {
   complete: fillCities,
   errors: (values) => cityErrors(cityChoices(values)),

@@ -3,7 +3,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { country, slipSafeLine } from "./fields.ts";
 
-/** An address of a payment slip. Lengths as in the QR-bill, lines 6–11 and 22–27. */
+/** Lengths as in the QR-bill, lines 6–11 and 22–27. */
 export function requiredAddress() {
   return postalAddress({ isRequired: true });
 }
@@ -31,7 +31,7 @@ function postalAddress({ isRequired }: { isRequired: boolean }) {
   return z.preprocess(withPlainPostalCode, fields).superRefine(checkPostalCode);
 }
 
-/** Before the fields are checked, so that `D-79761` is as good as `79761` where the country is Germany. */
+/** Before the fields are checked: `D-79761` is as good as `79761` where the country is Germany. */
 function withPlainPostalCode(address: unknown): unknown {
   if (typeof address !== "object" || address === null || !("postalCode" in address)) return address;
   const { postalCode } = address;

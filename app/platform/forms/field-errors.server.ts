@@ -12,7 +12,7 @@ export function fieldPath(path: (string | number)[]): string {
   }, "");
 }
 
-/** The first error of each field; our rules carry their code in `params`, zod's own issues are mapped. */
+/** Our rules carry their code in `params`; zod's own issues are mapped. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -36,7 +36,6 @@ export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[
   }));
 }
 
-/** What a check found, its errors with messages in the reader's language. */
 export function withMessages<T extends { errors: FieldError[] }>(
   { locale }: Pick<Context, "locale">,
   found: T,

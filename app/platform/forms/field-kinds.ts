@@ -7,14 +7,10 @@ import { formatQuantity, quantityToNumber } from "#app/swiss/quantity.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { formatVatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 
-/** How a value is written outside the product. */
 export interface FieldKind<Value> {
-  /** In a field of a form. */
   form: (value: Value) => string;
-  /** In JSON, and what the description of the API says of it. */
   json: (value: Value) => string | number | null;
   answer: z.ZodTypeAny;
-  /** In a cell of an export. */
   cell: CellKind;
   exported: (value: Value) => string | number;
 }
@@ -32,9 +28,8 @@ export const kinds = {
   text,
   language: { ...text, answer: z.enum(LOCALES) } as FieldKind<Locale>,
   referenceType: { ...text, answer: z.enum(["QRR", "SCOR", "NON"]) } as FieldKind<ReferenceType>,
-  /** `YYYY-MM-DD`. */
   day: { ...text, answer: z.string().date(), cell: "day" },
-  /** `YYYY-MM-DD` or empty text; JSON says null. */
+  /** JSON says null for empty text. */
   optionalDay: {
     ...text,
     json: (value: string) => value || null,
@@ -43,11 +38,9 @@ export const kinds = {
   },
   /** E.164, or empty text. */
   phone: { ...text, form: formatPhone, exported: formatPhone },
-  /** Without spaces. */
   iban: { ...text, form: formatIban },
   /** Thousandths. */
   quantity: { ...number, form: formatQuantity, json: quantityToNumber, exported: quantityToNumber },
-  /** Rappen. */
   amount: { ...number, cell: "amount", form: formatAmount, json: rappenToNumber, exported: rappenToNumber },
   /** Tenths of a percent. */
   vatRate: { ...number, form: formatVatRate, json: vatRateToNumber, exported: vatRateToNumber },

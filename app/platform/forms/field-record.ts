@@ -1,24 +1,20 @@
 import type { z } from "zod";
 import type { FieldKind } from "./field-kinds.ts";
 
-/**
- * A field of a noun, stated once. In form, JSON and database it has the name of its key in the record, unless another
- * one is given here.
- */
+/** In form, JSON and database a field has the name of its key, unless another one is given here. */
 export interface Field {
   kind: FieldKind<never>;
   form?: string;
   json?: string;
   column?: string;
-  /** What form and JSON may say; none where they say nothing, or a rule of several fields does. */
+  /** Left out where form and JSON say nothing, or a rule of several fields does. */
   rule?: z.ZodTypeAny;
-  /** Longest input of the form, in characters. */
+  /** Of the form, in characters. */
   cap?: number;
-  /** The search of a list looks in it. */
   isSearched?: boolean;
-  /** Key of its text in exports and imports, where these have no text of their own for it. */
+  /** Where exports and imports have no text of their own for it. */
   label?: string;
-  /** What other programs call its column, in four languages. */
+  /** Of other programs, in four languages. */
   headings?: readonly string[];
 }
 
@@ -29,14 +25,12 @@ type Place = "form" | "json" | "column";
 type NameOf<F extends FieldRecord, K extends keyof F, P extends Place> =
   F[K] extends Readonly<Record<P, infer Name extends string>> ? Name : K & string;
 
-/** All names that the fields have in a place. */
 export type NamesOf<F extends FieldRecord, P extends Place> = F extends FieldRecord
   ? { [K in keyof F]: NameOf<F, K, P> }[keyof F]
   : never;
 
 type ValueOf<F extends Field> = F["kind"] extends FieldKind<infer Value> ? Value : never;
 
-/** The values of all fields, by their keys. */
 export type ValuesOf<F extends FieldRecord> = { [K in keyof F]: ValueOf<F[K]> };
 
 type ColumnsOf<F extends FieldRecord> = { [K in keyof F as NameOf<F, K, "column">]: ValueOf<F[K]> };
@@ -49,12 +43,10 @@ type CapsOf<F extends FieldRecord> = {
   [K in keyof F as F[K] extends { cap: number } ? NameOf<F, K, "form"> : never]: number;
 };
 
-/** The name in a place of each field, by its key. */
 export function namesOf(fields: FieldRecord, place: Place): Map<string, string> {
   return new Map(Object.entries(fields).map(([key, field]) => [key, field[place] ?? key]));
 }
 
-/** The values of these fields alone. */
 export function pickFields<F extends FieldRecord, Values extends Record<keyof F, unknown>>(
   fields: F,
   values: Values,
@@ -64,14 +56,12 @@ export function pickFields<F extends FieldRecord, Values extends Record<keyof F,
   return picked as { [K in keyof F]: Values[K] };
 }
 
-/** What the fields of a form show. */
 export function formValuesOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
   return named<Record<NamesOf<F, "form">, string>>(fields, "form", (key, { kind }) =>
     write(kind.form, values[key]),
   );
 }
 
-/** What the fields of an empty form show. */
 export function blankValuesOf<F extends FieldRecord>(fields: F) {
   return named<Record<NamesOf<F, "form">, string>>(fields, "form", () => "");
 }
@@ -82,29 +72,24 @@ export function jsonOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
   );
 }
 
-/** What `jsonOf` answers, for the description of the API. */
 export function answersOf<F extends FieldRecord>(fields: F) {
   return named<Record<NamesOf<F, "json">, z.ZodTypeAny>>(fields, "json", (_key, { kind }) => kind.answer);
 }
 
-/** The rules of what comes in, by the names in JSON. */
 export function rulesOf<F extends FieldRecord>(fields: F) {
   const ruled = Object.entries(fields).filter(([, { rule }]) => rule !== undefined);
   return named<RulesOf<F>>(Object.fromEntries(ruled), "json", (_key, { rule }) => rule);
 }
 
-/** Longest inputs, by the names in the form. */
 export function capsOf<F extends FieldRecord>(fields: F) {
   const capped = Object.entries(fields).filter(([, { cap }]) => cap !== undefined);
   return named<CapsOf<F>>(Object.fromEntries(capped), "form", (_key, { cap }) => cap);
 }
 
-/** What the database keeps. */
 export function columnsOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
   return named<ColumnsOf<F>>(fields, "column", (key) => values[key]);
 }
 
-/** What the database has kept, by the keys of the fields. */
 export function valuesIn<F extends FieldRecord, Row extends Record<NamesOf<F, "column">, unknown>>(
   fields: F,
   row: Row,
@@ -116,12 +101,10 @@ export function valuesIn<F extends FieldRecord, Row extends Record<NamesOf<F, "c
   return values as Kept;
 }
 
-/** What a cell of an export holds. */
 export function exportedOf<F extends FieldRecord>(fields: F, key: keyof F & string, values: ValuesOf<F>) {
   return write(fields[key]!.kind.exported, values[key]);
 }
 
-/** What a search looks in. */
 export function searchedOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>): string[] {
   const searched = Object.keys(fields).filter((key) => fields[key]?.isSearched);
   return searched.map((key) => String(values[key]));

@@ -8,7 +8,6 @@ import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseVatNumber } from "#app/swiss/uid.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 
-/** Adds an error whose text is `errors:${code}`, with the params filled in. */
 export function addFieldError(
   ctx: z.RefinementCtx,
   code: string,
@@ -29,14 +28,14 @@ interface Limits {
 // The API description is made from these schemas and needs the lengths that our own rules check.
 extendZodWithOpenApi(z);
 
-/** Length in characters as people count them. */
+/** Characters as people count them. */
 function textOf({ min = 1, max }: Limits, required: boolean) {
   return z.string().openapi({ maxLength: max, ...(required ? { minLength: min } : {}) });
 }
 
 /**
- * One line of text: composed (NFC), trimmed, runs of spaces made one. `check` runs in the same step, so that one wrong
- * field does not hide another field's error.
+ * Composed (NFC), trimmed, runs of spaces made one. `check` runs in the same step, so that one wrong field does not
+ * hide another field's error.
  */
 function line(
   limits: Limits,
@@ -79,8 +78,8 @@ export function optionalText(limits: Limits) {
 }
 
 /**
- * Text of a payment slip: typographic quotes, dashes and spaces become plain ones, anything else the slip cannot carry
- * is an error that names the characters, never a silent change (IG QR-bill, character set).
+ * Typographic quotes, dashes and spaces become plain ones; anything else the slip cannot carry is an error, never a
+ * silent change (IG QR-bill, character set).
  */
 export function slipSafeLine(limits: Limits, required = true) {
   const field = textOf(limits, required).transform((value, ctx) => {
@@ -123,7 +122,7 @@ export function optionalPhone() {
   ).default("");
 }
 
-/** Empty, or an account in Switzerland or Liechtenstein with valid check digits. */
+/** In Switzerland or Liechtenstein. */
 export function optionalIban(kind: "any" | "qr" = "any") {
   return z
     .string()
@@ -139,7 +138,7 @@ export function optionalIban(kind: "any" | "qr" = "any") {
     .default("");
 }
 
-/** Empty, or `CHE-123.456.789`, typed with or without dots and suffix; `LI 51234` for one of Liechtenstein. */
+/** `CHE-123.456.789`, typed with or without dots and suffix; `LI 51234` for one of Liechtenstein. */
 export function optionalVatNumber() {
   return line(
     { max: 40 },
@@ -148,7 +147,7 @@ export function optionalVatNumber() {
   ).default("");
 }
 
-/** ISO code; empty is CH. Usual names in four languages are understood, any other text is refused. */
+/** Empty is CH. Usual names in four languages are understood. */
 export function country() {
   return line({ max: 100 }, false, (text, ctx) => parseCountry(text) ?? addFieldError(ctx, "field.country"))
     .default("")
@@ -175,7 +174,7 @@ export function optionalLocale() {
     });
 }
 
-/** The version that an edit started from; without one nothing is compared. */
+/** Without one nothing is compared. */
 export function optionalVersion() {
   return z
     .union([z.number(), z.string().max(10)])
@@ -195,7 +194,6 @@ export function optionalSwitch() {
     .transform((value) => (value === undefined ? undefined : value === true || value === "1"));
 }
 
-/** `on` in a form, a boolean in JSON. */
 export function checkbox() {
   return z
     .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])

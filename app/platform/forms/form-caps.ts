@@ -1,10 +1,10 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
 
-/** Longest input of each field, in characters; `items.description` means every row. */
+/** In characters; `items.description` means every row. */
 export type Caps = Record<string, number>;
 
-/** Share of its cap from which a field's counter warns (rule 8). */
+/** A field's counter warns from here (rule 8). */
 export const NEAR_CAP = 0.9;
 
 /** Narrower than the rules of the JSON API (rule 8). */
@@ -16,7 +16,6 @@ export function capErrors(values: FormValues, caps: Caps): FieldError[] {
   );
 }
 
-/** Fields that a form requires although the JSON API does not. */
 export function missingErrors(values: FormValues, names: string[]): FieldError[] {
   return names
     .filter((name) => typeof values[name] !== "string" || values[name].trim() === "")

@@ -1,19 +1,18 @@
 import type { FormValues } from "./form-data.ts";
 
 export interface Conflict {
-  /** The version saved now; overwriting it requires to have seen it. */
+  /** Overwriting requires to have seen this version. */
   version: string;
   changes: Difference[];
 }
 
 export interface Difference {
-  /** The form's name, such as `items[0].quantity`. */
   field: string;
   saved: string;
   typed: string;
 }
 
-/** The differences between the saved values and those typed since an older version; null for the same version. */
+/** Null when the typed version is the saved one. */
 export function conflictBetween(saved: FormValues, typed: FormValues): Conflict | null {
   const { version, ...fields } = saved;
   if (typeof version !== "string" || version === typed.version) return null;

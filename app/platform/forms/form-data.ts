@@ -3,7 +3,7 @@ export type FormValues = { [name: string]: string | FormValues | FormValues[] };
 /** `name`, `address.city` or `items[0].quantity`; at most 999 rows. */
 const NAME = /^([a-zA-Z]\w*)(?:(?:\[(\d{1,3})\])?\.([a-zA-Z]\w*))?$/;
 
-/** Nested plain values from flat field names; files and names of another shape are left out. */
+/** Files and names of another shape are left out. */
 export function formValues(form: Iterable<[string, FormDataEntryValue]>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of form) {
@@ -28,7 +28,7 @@ function openGroup(values: FormValues, field: string): FormValues {
   return (values[field] = {});
 }
 
-/** Rows removed in the browser leave gaps in the numbering; only the order counts. */
+/** Rows removed in the browser leave gaps; only the order counts. */
 function withoutHoles(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -38,7 +38,6 @@ function withoutHoles(values: FormValues): FormValues {
   );
 }
 
-/** Empty for a missing field, a group or rows. */
 export function textOf(value: FormValues[string] | undefined): string {
   return typeof value === "string" ? value : "";
 }
@@ -48,7 +47,7 @@ export function groupOf(value: FormValues[string] | undefined): FormValues {
   return typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
-/** Passwords and two-step codes, which neither travel back to the page nor are kept. */
+/** These neither travel back to the page nor are kept. */
 export function isSecret(name: string): boolean {
   return /password|^code$/i.test(name);
 }

@@ -9,15 +9,13 @@ import { choicesOf, type FormRule } from "./form-rules.ts";
 import { ChangedForm } from "./changed-form.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** A refused form: everything typed, and a message at each wrong field. */
 export interface Refusal<Extra = unknown> {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
-  /** What to choose from, by the field that was left empty. */
+  /** By the field that was left empty. */
   choices: Record<string, string[]>;
   hint: Hint | null;
-  /** Why the form as a whole was refused. */
   problem: { code: string; message: string } | null;
   conflict: Conflict | null;
   extra: Extra;

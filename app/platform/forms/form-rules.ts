@@ -1,12 +1,11 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import type { FormValues } from "./form-data.ts";
 
-/** What fields of a kind add to every form that has them. */
 export interface FormRule {
-  /** Fills in what follows from the rest, before the form is read. */
+  /** Before the form is read. */
   complete: (values: FormValues) => FormValues;
   errors: (values: FormValues) => FieldError[];
-  /** What to choose from, by field, when the form is shown again. */
+  /** By field, when the form is shown again. */
   choices: (values: FormValues) => Record<string, string[]>;
 }
 

@@ -9,13 +9,12 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { accountMark, deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
-/** How long a form waits for its writer to sign in again (ms). */
-const LIFETIME = 30 * 60 * 1000;
+const LIFETIME_MS = 30 * 60 * 1000;
 
-/** Longest form that is kept, as JSON (bytes). */
+/** Bytes of JSON. */
 const SIZE_CAP = 100_000;
 
-/** Waiting forms of one account; the oldest goes first. */
+/** Of one account; the oldest goes first. */
 const MOST = 5;
 
 const PURPOSE = "kept form";
@@ -24,7 +23,6 @@ const valuesSchema: z.ZodType<FormValues> = z.lazy(() =>
   z.record(z.union([z.string(), valuesSchema, z.array(valuesSchema)])),
 );
 
-/** What was typed into a form when the session had ended. */
 export interface KeptForm {
   formId: string;
   path: string;
@@ -32,8 +30,8 @@ export interface KeptForm {
 }
 
 /**
- * The way to sign in again. What was typed is kept for the account that last signed in from this browser: encrypted,
- * for 30 minutes, without passwords. A form that is too long is not kept, and the sign-in page says so.
+ * What was typed is kept for the account that last signed in from this browser: encrypted, for 30 minutes, without
+ * passwords. When it is too long, the sign-in page says so.
  */
 export async function signInAgain(
   ctx: Context,
@@ -72,16 +70,13 @@ async function store(
     const oldest = waiting.slice(MOST - 1).map((row) => row.id);
     if (oldest.length) await ctx.db.deleteFrom("kept_forms").where("id", "in", oldest).execute();
     const sealed = encrypt(secret, PURPOSE, id, text);
-    const expires_at = new Date(ctx.now.getTime() + LIFETIME).toISOString();
+    const expires_at = new Date(ctx.now.getTime() + LIFETIME_MS).toISOString();
     await ctx.db.insertInto("kept_forms").values({ id, owner, path, form, sealed, expires_at }).execute();
   });
   return id;
 }
 
-/**
- * @returns what the signed-in person had typed on this page before being signed out, and the header that forgets it;
- * null when there is nothing, or it belongs to somebody else or another page
- */
+/** Null when it belongs to somebody else or another page. @returns what was typed, and the header that forgets it */
 export async function takeKeptForm(
   ctx: UserContext,
   request: Request,
@@ -109,5 +104,5 @@ export async function forgetKeptForms(ctx: Context, userId: string): Promise<voi
 }
 
 function keptCookie(platform: Platform): Cookie {
-  return httpOnlyCookie(platform, "kept-form", { maxAge: LIFETIME / 1000, secret: platform.secret });
+  return httpOnlyCookie(platform, "kept-form", { maxAge: LIFETIME_MS / 1000, secret: platform.secret });
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { addFieldError } from "./fields.ts";
 import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
 
-/** Refuses text that our PDFs cannot print, naming the characters: they would be printed as empty boxes. */
+/** Other characters would be printed as empty boxes. */
 export function printable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(field: T): z.ZodEffects<T> {
   return field.superRefine((text: unknown, ctx) => {
     // After another error the value may be missing.

@@ -2,22 +2,18 @@ import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 
 export interface Upload {
   field: string;
-  /** Bytes. */
   cap: number;
 }
 
-/** Bytes of a form with one file besides the file: names, headers and boundaries. */
+/** Names, headers and boundaries. */
 const FRAMING = 10_000;
 
-/** Bytes of the whole form; more are not even buffered (docs/security-checks.md 13). */
+/** More are not even buffered (docs/security-checks.md 13). */
 export function formCap({ cap }: Upload): number {
   return cap + FRAMING;
 }
 
-/**
- * The file's bytes; its name and announced type are ignored.
- * @throws AppError `input.invalid` where none was chosen, `input.too_large`
- */
+/** The file's name and announced type are ignored. @throws AppError `input.invalid`, `input.too_large` */
 export async function uploadedFile(form: FormData, upload: Upload): Promise<Uint8Array> {
   const file = form.get(upload.field);
   if (!(file instanceof File) || file.size === 0)

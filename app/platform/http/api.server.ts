@@ -22,11 +22,11 @@ export interface CallArgs {
   drained: Drained;
 }
 
-/** A whole answer, for anything but `200 {success, data}`. */
+/** For anything but `200 {success, data}`. */
 export class ApiResult {
   readonly data: unknown;
   readonly status: number;
-  /** Allowed, and yet possibly a mistake; left out of the answer when empty. */
+  /** Allowed, and yet possibly a mistake. */
   readonly warnings: FieldError[];
 
   constructor(data: unknown, status: number, warnings: FieldError[] = []) {
@@ -44,7 +44,6 @@ type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
 
 export type Methods = Partial<Record<Method, Call>>;
 
-/** The credentials that a call may come with, and its other preconditions. */
 export interface AuthPolicy {
   credentials: Credential[];
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
@@ -54,9 +53,7 @@ export interface AuthPolicy {
 /** For our own pages, and for whoever has signed in by /api/auth/login. */
 export const SESSION_POLICY: AuthPolicy = { credentials: ["bearer", "cookie"] };
 
-/**
- * The methods of one path. Any other method is 405 with `Allow`; every answer and every error has the one JSON shape.
- */
+/** Any other method is 405 with `Allow`. */
 export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
@@ -108,7 +105,7 @@ async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Res
   }
 }
 
-/** Somebody else made a change between the check of `If-Match` and the write. */
+/** A change came between the check of `If-Match` and the write. */
 function isLostRace(error: unknown, request: Request): boolean {
   return request.headers.has("If-Match") && error instanceof AppError && isLostUpdate(error);
 }
@@ -158,7 +155,6 @@ function authorised(ctx: Context | UserContext): UserContext {
   return ctx;
 }
 
-/** Anything with a version gets an ETag and is not sent again to callers that have it. */
 function success(ctx: Context, result: unknown, request: Request): Response {
   if (result instanceof Response) return result;
   const { data, status, warnings } = result instanceof ApiResult ? result : new ApiResult(result, 200);
@@ -169,7 +165,6 @@ function success(ctx: Context, result: unknown, request: Request): Response {
   return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
 }
 
-/** Not sent again to callers that have it. */
 export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
   const ETag = etagOfBytes(file.content);
   if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });

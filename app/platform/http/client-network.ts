@@ -2,9 +2,8 @@
 const IPV4_IN_IPV6 = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * What rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address, as a provider's customer has at
- * least so many (RFC 6177) and may use any address in them.
- * @returns `192.0.2.1` or `2001:db8:0:0::/64`; anything that is no address as it is
+ * An IPv4 address, or the first 64 bits of an IPv6 address, as a provider's customer may use any address in them (RFC
+ * 6177). @returns `192.0.2.1` or `2001:db8:0:0::/64`; anything that is no address as it is
  */
 export function clientNetwork(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, ""));
@@ -16,7 +15,7 @@ export function clientNetwork(address: string): string {
     .join(".");
 }
 
-/** The eight groups of an IPv6 address, hex without leading zeros; null for anything else. */
+/** Hex without leading zeros. */
 function groupsOf(address: string): string[] | null {
   const url = `http://[${address}]`;
   if (!address.includes(":") || !URL.canParse(url)) return null;

@@ -2,7 +2,7 @@ import { type Cookie, createCookie } from "@remix-run/node";
 import type { Platform } from "#app/platform/platform.server.ts";
 
 interface CookieOptions {
-  /** Seconds; without it the cookie lives until the browser is closed. */
+  /** Without it the cookie lives until the browser is closed. */
   maxAge?: number;
   /** Signs the value; without it anybody can write one. */
   secret?: string;
@@ -10,7 +10,7 @@ interface CookieOptions {
   isHostOnly?: boolean;
 }
 
-/** Unreadable for scripts, sent to this site only, and by https wherever the product is reached by https. */
+/** Unreadable for scripts, sent to this site only. */
 export function httpOnlyCookie(
   { env }: Pick<Platform, "env">,
   name: string,

@@ -5,7 +5,7 @@ interface Versioned {
   version: number;
 }
 
-/** Version and a digest of the whole answer, for what changes without a new version. */
+/** The digest is for what changes without a new version. */
 export function etagOf(json: Versioned): string {
   return `"${json.version}-${digest(JSON.stringify(json))}"`;
 }
@@ -18,13 +18,11 @@ export function isVersioned(data: unknown): data is Versioned {
   return typeof data === "object" && data !== null && "version" in data && typeof data.version === "number";
 }
 
-/** `If-None-Match`. */
 export function isKnown(request: Request, etag: string): boolean {
   return tagsOf(request.headers.get("If-None-Match")).some((tag) => tag === "*" || tag === etag);
 }
 
 /**
- * `If-Match`: the caller changes only what is still as it was read.
  * @returns the version to compare again under the lock; undefined without the header
  * @throws AppError `request.precondition_failed`, and what `current` throws
  */

@@ -1,13 +1,11 @@
 export interface FileToKeep {
-  /** Without folder; any characters. */
   name: string;
-  /** Media type, such as `application/pdf`. */
   type: string;
   /** The length of a stream is not announced. */
   content: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** Sends the name in both forms of RFC 6266, so that no character of it can break the header. */
+/** Both forms of RFC 6266, so that no character of the name can break the header. */
 export function fileResponse({ name, type, content }: FileToKeep): Response {
   const ascii = name.normalize("NFKD").replace(/[^\w.-]+/g, "_");
   const encoded = encodeURIComponent(name).replace(

@@ -10,18 +10,17 @@ const hintSchema = z.object({
   label: z.string().max(200),
 });
 
-/** A sentence (text key) that ends with a link. */
+/** Ends with a link. */
 export type Hint = z.output<typeof hintSchema>;
 
 const flashSchema = z.object({
-  /** Text key, `namespace:key`. */
   key: z.string().max(100),
   params: z.record(z.union([z.string().max(200), z.number()])).default({}),
   tone: z.enum(["good", "bad", "note"]).default("good"),
   hint: hintSchema.optional(),
 });
 
-/** A message for the next page only. It travels in a signed cookie, as a text key, never as text. */
+/** Travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
 
 export interface TranslatedFlash extends Pick<Flash, "tone"> {
@@ -29,12 +28,11 @@ export interface TranslatedFlash extends Pick<Flash, "tone"> {
   hint: (Hint & { text: string }) | null;
 }
 
-/** Translated by the server, as the page that shows it need not have the messages of the page it comes from. */
+/** The page that shows it need not have the messages of the page it comes from. */
 export function translateFlash({ key, params, tone, hint }: Flash, t: TFunction): TranslatedFlash {
   return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
 }
 
-/** 303 to the next page, which shows the message. */
 export async function redirectWithFlash(
   platform: Platform,
   to: string,
@@ -48,7 +46,6 @@ export async function redirectWithFlash(
   return redirect(to, { status: 303, headers });
 }
 
-/** @returns the message, and the header that removes it once shown */
 export async function takeFlash(
   platform: Platform,
   request: Request,

@@ -21,26 +21,24 @@ export interface ScreenArgs {
 }
 
 export interface Screen<C, S extends z.ZodTypeAny> {
-  /** Id of the form on the page, so that errors find it. Buttons without a page of their own leave it out. */
+  /** Errors find the form by it. Buttons without a page of their own leave it out. */
   form?: string;
   schema: S;
-  /** Longest inputs, and fields that the form requires although the JSON API does not. */
   caps?: Caps;
   required?: string[];
-  /** What fields of a kind, such as those of an address, add to the form. */
   rules?: FormRule[];
-  /** Turns the form's field names into the schema's; without it they are the same. */
+  /** Turns the form's field names into the schema's. */
   read?: (values: FormValues, form: FormData) => unknown;
-  /** Answers a button that only changes the form, such as "add row"; null for any other button. */
+  /** For a button that only changes the form, such as "add row"; null for any other button. */
   onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
   upload?: Upload;
   /** Throws when the URL names nothing, before the form is judged. */
   exists?: (ctx: C, args: ScreenArgs) => Promise<unknown>;
-  /** The saved values with their version, where others may save the same thing while the form is open. */
+  /** With its version, where others may save the same thing while the form is open. */
   saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
-  /** A hint about the typed values, for when the form is shown again. */
+  /** For when the form is shown again. */
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
-  /** Turns a field of the schema back into the form's name. */
+  /** The form's name of a field of the schema. */
   fieldName?: (field: string) => string;
 }
 
@@ -50,7 +48,7 @@ export type Handler<C, S extends z.ZodTypeAny, R> = (
   args: ScreenArgs & { values: FormValues; file: Uint8Array | null },
 ) => Promise<R>;
 
-/** Reads, checks and handles a form; whatever is wrong with it is shown on the form itself, with what was typed. */
+/** Whatever is wrong with the form is shown on it, with what was typed. */
 export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   ctx: C,
   screen: Screen<C, S>,
@@ -78,7 +76,6 @@ function seenVersion({ saved }: { saved?: unknown }, values: FormValues): FormVa
   return saved && "overwrite" in values ? { ...values, version: values.overwrite ?? "" } : values;
 }
 
-/** @throws AppError `input.invalid` with everything that is wrong */
 function checked<C, S extends z.ZodTypeAny>(
   { schema, read, rules, required = [], caps = {} }: Screen<C, S>,
   values: FormValues,

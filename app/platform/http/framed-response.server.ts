@@ -2,10 +2,7 @@ import { frame } from "#app/platform/files/framed-pieces.ts";
 import { type FileInPieces, streamResponse } from "./stream-response.server.ts";
 import type { Archive, Drained } from "./zip-response.server.ts";
 
-/**
- * A file for our script that shows progress: every piece is preceded by the rows done so far; a header states the
- * `total`. No server keeps any state, so this works with several processes.
- */
+/** Every piece is preceded by the rows done so far. No server keeps any state: this works with several processes. */
 export function framedResponse(
   file: FileInPieces | Archive,
   drained: Drained,

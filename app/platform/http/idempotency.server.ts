@@ -6,10 +6,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { BODY_CAP, readBody } from "./read-body.server.ts";
 
-/** How long an answer is repeated (ms). */
-const KEPT = 24 * 60 * 60 * 1000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** After this time the process working on a call counts as dead, and another one may take over (ms). */
+/** After this time (ms) another process may take over from one that has died. */
 const CLAIM = 60_000;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -28,9 +27,8 @@ interface Run {
 }
 
 /**
- * Answers a POST of a signed-in caller once for each `Idempotency-Key`: a repeat within 24 hours gets the same answer
- * and changes nothing, whichever process it reaches. A refused call changed nothing and may be tried again. The
- * transactions of `work` record that the change is made, so that a process that dies right after leaves no doubt.
+ * A repeat within 24 hours gets the same answer, from any process. A refused call changed nothing and may be tried
+ * again. `work` records that the change is made, so that a process that dies right after leaves no doubt.
  * @throws AppError `idempotency.key_invalid`, `.other_request`, `.running`, `.answer_lost`
  */
 export async function answerOnce(
@@ -61,10 +59,7 @@ export async function answerOnce(
   return response;
 }
 
-/**
- * Keys that expired, or whose process died before it changed anything, are free again. @returns whether this run has
- * the claim
- */
+/** Keys that expired, or whose process died before it changed anything, are free again. */
 async function claim(ctx: UserContext, run: Run): Promise<boolean> {
   const now = ctx.now.toISOString();
   const claim = {
@@ -73,7 +68,7 @@ async function claim(ctx: UserContext, run: Run): Promise<boolean> {
     state: "running",
     answer: "",
     claimed_until: new Date(ctx.now.getTime() + CLAIM).toISOString(),
-    expires_at: new Date(ctx.now.getTime() + KEPT).toISOString(),
+    expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
   };
   const claimed = await ctx.db
     .insertInto("idempotency_keys")
@@ -109,7 +104,7 @@ async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promis
   return new Response(body, { status, headers: { ...headers, "Idempotent-Replayed": "true" } });
 }
 
-/** In the transaction of the change. A run that lost its claim must not write. */
+/** A run that lost its claim must not write. */
 async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
   const noted = await ctx.db
     .updateTable("idempotency_keys")
@@ -122,8 +117,7 @@ async function noteChange(ctx: Context, { id, run }: Run): Promise<void> {
 }
 
 /**
- * Frees the key after a refusal, in one statement, which waits for a commit under way.
- * @returns false when the call has changed something all the same
+ * One statement, which waits for a commit under way. @returns false when the call has changed something all the same
  */
 async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
   const freed = await ctx.db

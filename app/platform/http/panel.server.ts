@@ -2,8 +2,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Null where loading fails: the rest of the page stands without this panel. The fault is logged with the request's id,
- * which the panel shows. A broken rule concerns the whole page and is thrown.
+ * Null where loading fails: the page stands without this panel. A broken rule concerns the whole page and is thrown.
  */
 export async function panelData<T>(ctx: Context, panel: string, load: () => Promise<T>): Promise<T | null> {
   try {

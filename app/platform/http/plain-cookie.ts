@@ -1,18 +1,17 @@
 interface PlainCookie {
   name: string;
   value: string;
-  /** Seconds. */
   maxAge: number;
   isSecure: boolean;
 }
 
-/** @returns the Set-Cookie header of a cookie that our scripts can read: nothing secret belongs in it */
+/** Our scripts can read it: nothing secret belongs in it. */
 export function plainCookie({ name, value, maxAge, isSecure }: PlainCookie): string {
   const secure = isSecure ? "; Secure" : "";
   return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** @param cookies a Cookie header or `document.cookie` @returns null when there is none that can be read */
+/** @param cookies a Cookie header or `document.cookie` */
 export function cookieIn(cookies: string | null, name: string): string | null {
   const pair = (cookies ?? "").split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
   if (pair === undefined) return null;

@@ -5,7 +5,7 @@ import { type Html, html } from "#app/platform/mail/html.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** For routes without a page of their own: answers with a file, or with a page that says why there is none. */
+/** For routes without a page of their own. */
 export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();
@@ -26,7 +26,7 @@ export async function applicationErrorPage(request: Request, requestId: string):
   return htmlResponse(plainPage(locale, t("errors:page.application"), about), 500);
 }
 
-/** For requests refused before any route was looked for. @returns HTML */
+/** Before any route was looked for. */
 export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
   const t = translator(locale);
   return plainPage(locale, t(`errors:${code}`), html`<p>${t("errors:page.request", { requestId })}</p>`);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 
-/** Checks query parameters like a form. @throws AppError `input.invalid` */
+/** @throws AppError `input.invalid` */
 export function queryOf<S extends z.ZodTypeAny>(schema: S, url: URL): z.output<S> {
   const parsed = schema.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success) throw new AppError("input.invalid", fieldErrorsOf(parsed.error));

@@ -1,12 +1,11 @@
 import { AppError } from "#app/platform/errors.ts";
 
-/** Bytes, unless a route says otherwise (docs/security-checks.md 13). */
+/** Bytes (docs/security-checks.md 13). */
 export const BODY_CAP = 1_000_000;
 
 /**
- * Stops as soon as the body exceeds the cap. The rest is left unread and not cancelled: that would cut the connection
- * before the answer is sent (server/unread-body.server.ts).
- * @throws AppError `input.too_large`
+ * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
+ * (server/unread-body.server.ts). @throws AppError `input.too_large`
  */
 export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
@@ -21,7 +20,7 @@ export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** @throws AppError `input.not_json` for another content type, `input.malformed` for what is not a JSON object */
+/** @throws AppError `input.not_json`, `input.malformed` for what is not a JSON object */
 export async function readJson(request: Request, cap = BODY_CAP): Promise<unknown> {
   const body = await readBody(request, cap);
   const type = request.headers.get("Content-Type") ?? "";
@@ -38,14 +37,14 @@ export async function readJson(request: Request, cap = BODY_CAP): Promise<unknow
   throw new AppError("input.malformed");
 }
 
-/** The body itself is the image. @throws AppError `input.not_image` for another content type, `input.too_large` */
+/** @throws AppError `input.not_image` for another content type, `input.too_large` */
 export async function readImage(request: Request, cap: number): Promise<Uint8Array> {
   if (!/^image\/(png|jpeg)\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new AppError("input.not_image");
   return readBody(request, cap);
 }
 
-/** @throws AppError `input.too_large`, `input.malformed` for a body that is no form */
+/** @throws AppError `input.too_large`, `input.malformed` */
 export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
   const body = await readBody(request, cap);
   const type = request.headers.get("Content-Type") ?? "application/x-www-form-urlencoded";

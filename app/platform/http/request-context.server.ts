@@ -8,14 +8,12 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { type Identity, sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
-/** What the web server passes to every Remix loader and action of one request. */
 export interface RequestStart {
   platform: Platform;
   requestId: string;
   log: Logger;
   clientIp: string;
   drained: Drained;
-  /** For the Content-Security-Policy of the page. */
   nonce: string;
   /** Sent before the cookies of the answer itself. */
   setCookie: (cookie: string) => void;
@@ -30,7 +28,6 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** @returns a `UserContext` when one of the credentials is valid, else a plain `Context` */
 export async function contextOf(
   request: Request,
   { start }: AppLoadContext,

@@ -15,13 +15,12 @@ const HERE = "http://localhost";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** A page for signed-in people; others are sent to /login and come back afterwards. */
 export function screenLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {
   return (args: LoaderFunctionArgs): Promise<T> =>
     run(args, async (ctx, screen) => load(signedIn(ctx, screen), screen));
 }
 
-/** A page for everybody: only routes listed in tests/routes.test.ts may use it. */
+/** Only routes listed in tests/routes.test.ts may use it. */
 export function publicLoader<T>(load: (ctx: Context | UserContext, args: ScreenArgs) => Promise<T>) {
   return (args: LoaderFunctionArgs): Promise<T> => run(args, load);
 }
@@ -46,7 +45,7 @@ export function publicAction<S extends z.ZodTypeAny, R>(
     run(args, (ctx, screenArgs) => submit(ctx, screen, screenArgs, handle));
 }
 
-/** The session ended while a form was open: what was typed comes back after signing in. */
+/** What was typed comes back after signing in. */
 async function signInAndReturn(
   ctx: Context,
   { form, upload }: { form?: string; upload?: Upload },
@@ -57,7 +56,6 @@ async function signInAndReturn(
   return signInAgain(ctx, request, { ...kept, values: await readableValues(request) });
 }
 
-/** Empty for a body that is no form. */
 async function readableValues(request: Request): Promise<FormValues> {
   try {
     return formValues(await readForm(request));
@@ -91,14 +89,14 @@ async function run<T>(
   }
 }
 
-/** To read a form without files a second time when the first attempt failed. */
+/** For when the first attempt failed; null with files. */
 function copyOfForm(request: Request): Request | null {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
   return isForm ? request.clone() : null;
 }
 
-/** Everything typed but passwords and codes; null for a form that cannot be read. */
+/** Without passwords and codes. */
 async function fieldsOf(posted: Request): Promise<[string, string][] | null> {
   const form = await readForm(posted).catch(() => null);
   const fields = [...(form ?? [])].map(([name, value]): [string, string] => [name, String(value)]);
@@ -110,10 +108,7 @@ function signedIn(ctx: Context | UserContext, { url }: ScreenArgs): UserContext 
   throw redirect(`/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
-/**
- * A path on this site; anything else becomes the fallback (no open redirects). The path is normalised as browsers do:
- * `/.//host` would be another site, and letters beyond Latin-1 cannot stand in a header.
- */
+/** No open redirects: `/.//host` would be another site. Letters beyond Latin-1 cannot stand in a header. */
 export function safeRedirect(to: unknown, fallback = "/dashboard"): string {
   if (typeof to !== "string" || !/^\/[^\\\p{Cc}]*$/u.test(to) || !URL.canParse(to, HERE)) return fallback;
   const { origin, pathname, search, hash } = new URL(to, HERE);

@@ -3,7 +3,6 @@ import { AppError, type FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** Answers our scripts: with data, or with messages at the form's own fields. */
 export async function scriptAnswer(
   ctx: Context,
   fieldName: (field: string) => string,

@@ -1,15 +1,13 @@
 import { fileResponse } from "./file-response.server.ts";
 import { type Archive, type Drained, paced, zipResponse } from "./zip-response.server.ts";
 
-/** A file that is made while it is sent. */
 export interface FileInPieces {
   name: string;
-  /** Media type. */
   type: string;
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-/** Sends at the client's pace: whatever its size, only a piece of the file is in memory. */
+/** At the client's pace: only a piece of the file is in memory. */
 export function streamResponse(file: FileInPieces | Archive, drained: Drained): Response {
   if ("entries" in file) return zipResponse(file, drained);
   const { name, type, pieces } = file;

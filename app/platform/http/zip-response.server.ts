@@ -2,7 +2,7 @@ import { makeZip } from "client-zip";
 import { fileResponse } from "./file-response.server.ts";
 
 export interface ZipEntry {
-  /** Path in the archive, with `/` between folders. */
+  /** With `/` between folders. */
   name: string;
   /** In pieces for content too large for memory; no piece may be empty. */
   content: string | Uint8Array | AsyncIterable<string>;
@@ -15,7 +15,7 @@ export interface Archive {
   entries: AsyncIterable<ZipEntry>;
 }
 
-/** Resolves when the client has taken what was sent so far; false when it has left. */
+/** False when the client has left. */
 export type Drained = () => Promise<boolean>;
 
 export function zipResponse({ name, at, entries }: Archive, drained: Drained): Response {
@@ -29,7 +29,6 @@ export function zipResponse({ name, at, entries }: Archive, drained: Drained): R
   return fileResponse({ name, type: "application/zip", content: makeZip(files()) });
 }
 
-/** Continues as the client takes what was sent; ends when it has left. */
 export async function* paced<T>(pieces: AsyncIterable<T>, drained: Drained): AsyncGenerator<T> {
   for await (const piece of pieces) {
     if (!(await drained())) return;

@@ -5,17 +5,15 @@ import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { FALLBACK_LOCALE, isLocale, type Locale, LOCALES } from "./locale.ts";
 
-/** Seconds (rule 2). */
-const LIFETIME = 15_552_000;
+const LIFETIME_SECONDS = 15_552_000;
 
 const NAME = "language";
 
-/** @returns the Set-Cookie header that keeps a language in the browser */
 export function rememberLocale(platform: Platform, locale: string): Promise<string> {
-  return httpOnlyCookie(platform, NAME, { maxAge: LIFETIME }).serialize(locale);
+  return httpOnlyCookie(platform, NAME, { maxAge: LIFETIME_SECONDS }).serialize(locale);
 }
 
-/** In this order: query string, cookie, the user's stored choice, the browser's wish, English. */
+/** Query string, cookie, the user's stored choice, the browser's wish, English. */
 export async function detectLocale(request: Request, user: CurrentUser | null): Promise<Locale> {
   const detector = new RemixI18Next({
     detection: {

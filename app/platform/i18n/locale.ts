@@ -1,18 +1,16 @@
-/** The four languages of the interface, of invoices and of e-mails (rule 1). */
+/** Rule 1. */
 export const LOCALES = ["en", "de", "fr", "it"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 export const FALLBACK_LOCALE: Locale = "en";
 
-/** BCP 47 tags (rule 1). */
 export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", de: "de-CH", fr: "fr-CH", it: "it-CH" };
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** Undefined for anything that is no language of ours. */
 export function languageOf(value: string | null): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }

@@ -7,7 +7,7 @@ const FOLDER = path.join(import.meta.dirname, "../../locales");
 
 const instances = new Map<Locale, i18n>();
 
-/** The messages of one language, read once a process. Keys are `namespace:key.path`. */
+/** Read once a process. Keys are `namespace:key.path`. */
 export function translationsOf(locale: Locale): i18n {
   let instance = instances.get(locale);
   if (!instance) {

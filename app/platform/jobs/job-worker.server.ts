@@ -3,28 +3,26 @@ import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
 
-/** How often the worker looks for jobs that nobody announced: retries, and jobs of other processes (ms). */
+/** ms, for jobs that nobody announced: retries, and jobs of other processes. */
 const LOOK_EVERY = 1_000;
 
-/** How long background work waits for its turn to write (ms); a claim holds for longer. */
+/** ms; a claim holds for longer. */
 const WRITE_TIMEOUT = 60_000;
 
-/** How long a running job waits while the database is away, so that its result is recorded (ms). */
+/** ms that a running job waits while the database is away, so that its result is recorded. */
 const OUTAGE = 60_000;
 
 export interface JobWorker {
-  /** Looks for jobs now. */
   wake(): void;
-  /** Takes no further job and waits for the running ones. */
+  /** Waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Which jobs a worker takes, and how many at the same time (default 1). */
 export interface WorkerLane extends Lane {
   atOnce?: number;
 }
 
-/** Queues scheduled jobs and runs due ones, longest due first, until stopped. */
+/** Longest due first. */
 export function startJobWorker(
   platform: Platform,
   handlers: Record<string, JobHandler>,
@@ -75,7 +73,7 @@ export function startJobWorker(
   };
 }
 
-/** For commands and tests. @returns how many jobs ran */
+/** @returns how many jobs ran */
 export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
   for (let count = 0; ; count++) {
     const job = await claimJob(platform.database, platform.now());

@@ -14,26 +14,24 @@ type JobRun = (ctx: Context, payload: Record<string, string>, id: string) => Pro
 /** `givenUp` is called when the job will never run again; it may be called twice. */
 export type JobHandler = JobRun | { run: JobRun; givenUp: JobRun };
 
-/** Jobs by name, as a feature declares them. */
 export type Jobs = Record<string, JobDefinition>;
 
 interface JobDefinition {
   handler: JobHandler;
-  /** Queued once a calendar day. */
   schedule?: "daily";
-  /** The workers that take it; those for all other jobs when left out. */
+  /** The workers that take it. */
   lane?: string;
 }
 
 export type Job = Selectable<JobsTable>;
 
-/** Pauses between attempts (s): about a day in all. After the last one a job is dead. */
+/** Seconds: about a day in all. After the last one a job is dead. */
 const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
 
-/** How long a claim holds (ms): then another process may take the job of one that died. No job may take as long. */
+/** ms; then another process may take the job of one that died. No job may take as long. */
 const CLAIM = 5 * 60_000;
 
-/** Writes the job in the caller's transaction. A second job with the same key is not queued. */
+/** In the caller's transaction. A second job with the same key is not queued. */
 export async function enqueueJob(
   ctx: Context,
   job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date },
@@ -58,16 +56,12 @@ export async function enqueueJob(
   ctx.afterCommit(() => ctx.platform.jobQueued());
 }
 
-/** Names of jobs that a worker takes exclusively, or leaves to others. */
 export interface Lane {
   only?: string[];
   except?: string[];
 }
 
-/**
- * Claims the job that has been due for longest; null when nothing is due. Looks with a plain read first: most looks
- * find nothing and must not take the write lock.
- */
+/** Looks with a plain read first: most looks find nothing and must not take the write lock. */
 export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
   if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
   return db.transaction().execute(async (transaction) => {
@@ -127,7 +121,7 @@ export async function runJob(
   }
 }
 
-/** The payload, an address for example, is removed once the job is done. */
+/** The payload may hold an address. */
 function done(now: Date) {
   return { state: "done", payload: "{}", last_error: "", finished_at: now.toISOString() };
 }
@@ -138,7 +132,7 @@ function afterFailure(now: Date, message: string, pause: number | undefined) {
   return { state: "ready", last_error, run_at: new Date(now.getTime() + pause * 1000).toISOString() };
 }
 
-/** Only for the claim that ran: a slow process whose job was taken over must not write. */
+/** A slow process whose job was taken over must not write. */
 async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
   await platform.database.db
     .updateTable("jobs")

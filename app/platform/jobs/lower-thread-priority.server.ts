@@ -5,9 +5,8 @@ import { isMainThread } from "node:worker_threads";
 const THIS_THREAD = "/proc/thread-self";
 
 /**
- * Puts the thread that calls behind those that answer requests, so that pages keep coming while it works. Linux gives
- * each thread a priority of its own, under its own number; elsewhere this does nothing, as it would slow the whole
- * process. The main thread, which answers requests, keeps its priority.
+ * Linux gives each thread a priority of its own; elsewhere this does nothing, as it would slow the whole process. The
+ * main thread, which answers requests, keeps its priority.
  */
 export function lowerThreadPriority(): void {
   if (isMainThread || !existsSync(THIS_THREAD)) return;

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
-/** Where a list continues: after the row with this value and id, in this order. */
 export interface CursorPosition {
-  /** Names the order, so that a cursor is used in no other one. */
+  /** A cursor is used in no other order. */
   order: string;
   value: string | number;
   id: string;
@@ -27,7 +26,7 @@ export function writeCursor(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** @throws AppError `input.invalid` at `starting_after` for a text that is no cursor of this order */
+/** @throws AppError `input.invalid` at `starting_after` */
 export function readCursor(text: string, order: string, kind: "string" | "number"): CursorPosition {
   const parsed = place.safeParse(fromBase64(text));
   if (parsed.success && parsed.data.order === order && typeof parsed.data.value === kind) return parsed.data;

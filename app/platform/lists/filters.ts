@@ -1,12 +1,11 @@
 import { parseDay } from "#app/swiss/dates.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 
-/** Characters. */
 const MAX_TEXT = 200;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What is not given, or empty, filters nothing; what cannot be read is an error at its name. */
+/** What is not given, or empty, filters nothing. */
 export class FilterReader {
   private readonly params: URLSearchParams;
   private readonly errors: FieldError[] = [];
@@ -15,12 +14,10 @@ export class FilterReader {
     this.params = params;
   }
 
-  /** `YYYY-MM-DD` */
   day(name: string): string | undefined {
     return this.read(name, "field.day", parseDay);
   }
 
-  /** ISO UTC. */
   instant(name: string): string | undefined {
     return this.read(name, "field.instant", (text) => {
       const time = INSTANT.test(text) ? Date.parse(text) : NaN;
@@ -28,7 +25,7 @@ export class FilterReader {
     });
   }
 
-  /** One line, compared as a whole. */
+  /** Compared as a whole. */
   text(name: string): string | undefined {
     return this.read(name, "field.controls", (text) =>
       /\p{Cc}|\p{Cs}/u.test(text) ? null : text.trim().slice(0, MAX_TEXT),

@@ -1,4 +1,4 @@
-/** Folds accents and case, so that `zurich` finds `Zürich` on both databases. */
+/** So that `zurich` finds `Zürich` on both databases. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ß/g, "ss").replace(/ł/g, "l");
 }

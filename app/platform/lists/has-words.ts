@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** True when the text contains every word, whatever accents and case. */
+/** Whatever accents and case. */
 export function hasWords(text: string, words: string): boolean {
   const folded = fold(text);
   return fold(words)

@@ -3,7 +3,7 @@ const MAX_LIMIT = 100;
 /** Characters; longer searches find nothing anyway. */
 const MAX_SEARCH = 100;
 
-/** `page` (from 1) and `limit` (1–100); anything else counts as not given. */
+/** `page` from 1, `limit` 1–100; anything else counts as not given. */
 export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
   return {
     page: wholeNumber(query.get("page"), 1_000_000),
@@ -11,7 +11,7 @@ export function pageOf(query: URLSearchParams): { page?: number; limit?: number 
   };
 }
 
-/** The last page when `page` lies beyond it, else null. */
+/** The last page when `page` lies beyond it. */
 export function pageInstead({
   page,
   limit,
@@ -25,7 +25,7 @@ export function pageInstead({
   return page > last ? last : null;
 }
 
-/** `q` as one line that every database accepts; empty when not given. */
+/** One line that every database accepts. */
 export function searchOf(query: URLSearchParams): string {
   return (query.get("q") ?? "")
     .replace(/[\p{Cc}\s]+/gu, " ")

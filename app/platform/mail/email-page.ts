@@ -17,7 +17,7 @@ export interface EmailParts {
   after?: string[];
 }
 
-/** One e-mail as text and as HTML that stays readable in dark mode. Everything filled in is escaped. */
+/** The HTML stays readable in dark mode. Everything filled in is escaped. */
 export function emailPage(
   t: TFunction,
   { subject, paragraphs, action, after = [] }: EmailParts,
@@ -39,7 +39,6 @@ export function emailPage(
   return { subject, text: `${text}\n`, html: emailFrame(t, subject, body) };
 }
 
-/** Keeps line breaks. */
 export function paragraph(text: string): Html {
   return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }

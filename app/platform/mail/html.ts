@@ -1,4 +1,4 @@
-/** Markup that is already safe. */
+/** Already safe. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | Part[];
 
-/** Template tag: everything filled in is escaped unless it is `Html`. */
+/** Everything filled in is escaped unless it is `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, literal, index) => text + escaped(parts[index - 1] ?? "") + literal));
 }

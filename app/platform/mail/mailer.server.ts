@@ -18,7 +18,7 @@ export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
   const address = senderAddress(env);
   const compose = ({ fromName = "Rappen", ...email }: Email) => ({
-    ...(email.replyTo === undefined ? ownHeaders(env) : {}),
+    ...(email.replyTo === undefined ? systemHeaders(env) : {}),
     ...email,
     from: { name: fromName, address },
     messageId: `<${email.id}@${host}>`,
@@ -26,8 +26,8 @@ export function createMailer(env: Env): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
 }
 
-/** Prevents automatic replies (RFC 3834), and sends people's replies to support. */
-function ownHeaders({ SUPPORT_EMAIL }: Env) {
+/** RFC 3834 prevents automatic replies; people's replies go to support. */
+function systemHeaders({ SUPPORT_EMAIL }: Env) {
   const headers = { "Auto-Submitted": "auto-generated" };
   return SUPPORT_EMAIL ? { headers, replyTo: SUPPORT_EMAIL } : { headers };
 }

@@ -3,10 +3,7 @@ import SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import type { Email, Mailer } from "./email.ts";
 
-/**
- * Timeouts (ms) for a server that hangs, or sends a byte now and then. The whole conversation ends before another
- * process may take over the job.
- */
+/** ms. The whole conversation ends before another process may take over the job. */
 const TIMEOUTS = {
   dnsTimeout: 15_000,
   connectionTimeout: 30_000,
@@ -16,17 +13,16 @@ const TIMEOUTS = {
 const CONVERSATION_TIMEOUT = 240_000;
 
 /**
- * Idle connections are kept for a short time (ms), as servers and networks drop silent ones. A message whose connection
- * closes is never put on another one, as the server may have it.
+ * Servers and networks drop silent connections. A message whose connection closes is never put on another one, as the
+ * server may have it.
  */
 const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
 
-/** Characters kept of a mail server's reply. */
+/** Characters. */
 const MAX_REPLY = 300;
 
 type Compose = (email: Email) => object & { messageId: string };
 
-/** Sends several messages at a time; `compose` adds what all our messages have. */
 export function smtpMailer(url: string, compose: Compose): Mailer {
   const transport = nodemailer.createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
   transport.on("error", () => {});
@@ -53,7 +49,7 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
   };
 }
 
-/** The mail server's reply as one line fit to be shown; empty when it said nothing. */
+/** One line fit to be shown. */
 export function serverReply(error: unknown): string {
   const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
   if (!isAnswer(source)) return "";
@@ -69,16 +65,13 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** About this message or its recipient, unlike a refused sign-in, which the operator can fix. */
+/** Unlike a refused sign-in, which the operator can fix. */
 function isAnswer(error: unknown): error is SmtpError {
   const { code } = (error ?? {}) as { code?: string };
   return code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-/**
- * Permanent, temporary (the message certainly was not accepted), or unknown, as after an unreadable reply to the
- * content.
- */
+/** Permanent, temporary (certainly not accepted), or unknown, as after an unreadable reply to the content. */
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);
   const code = replyCode(error);
@@ -87,7 +80,7 @@ function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
 }
 
-/** Status code of the server's reply, 0 without one; 500 when nodemailer itself found the message unfit to send. */
+/** 0 without a reply; 500 when nodemailer itself found the message unfit to send. */
 function replyCode(error: unknown): number {
   if (!isAnswer(error)) return 0;
   return error.responseCode ?? (error.response === undefined ? 500 : 0);

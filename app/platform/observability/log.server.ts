@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from "pino";
 export type { Logger };
 
 /**
- * One JSON line an event on standard output. Callers log ids, names of events, status and ms only; the redaction is a
- * safety net: no password, token, IBAN or address ever reaches the log.
+ * Callers log ids, names of events, status and ms only. The redaction is a safety net: no password, token, IBAN or
+ * address ever reaches the log.
  */
 export function createLogger(level: "info" | "silent" = "info", to?: DestinationStream): Logger {
   const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED };

@@ -3,7 +3,6 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 
 export interface Metrics {
   registry: Registry;
-  /** From the first byte received to the last one sent. */
   request(method: string, status: number, seconds: number): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   slowQuery(): void;
@@ -12,7 +11,7 @@ export interface Metrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** `waitingJobs`: due and not taken; not a number while the database is away. */
+/** Jobs due and not taken; not a number while the database is away. */
 export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-/** The part of fontkit in use; the package ships no types. */
+/** The package ships no types; this is what we use. */
 declare module "fontkit" {
   export interface GlyphPosition {
     xAdvance: number;
@@ -16,13 +16,12 @@ declare module "fontkit" {
     advanceWidth: number;
     /** As set by the first caller that asked for the glyph. */
     codePoints: number[];
-    /** Reads the outline from the file; a font's subset calls it and changes nothing of it. */
+    /** A font's subset calls it and changes nothing of it. */
     _decode(): unknown;
   }
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
-    /** Code points with a glyph. */
     characterSet: readonly number[];
     getGlyph(id: number, codePoints?: number[]): Glyph;
     /** Texts that the glyph stands for by itself. */

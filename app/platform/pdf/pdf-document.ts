@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { PDF_TOOL, type PdfMetadata, xmpDescription } from "./pdf-metadata.ts";
 
-/** A tagged document of A4 pages without margins. The same input gives the same bytes. */
+/** The same input gives the same bytes. */
 export class TaggedPdf extends PDFDocument {
   readonly #metadata: PdfMetadata;
 

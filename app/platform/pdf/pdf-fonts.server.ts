@@ -7,9 +7,7 @@ const FOLDER = new URL("../../../assets/fonts/", import.meta.url);
 
 let parsed: PdfFonts | undefined;
 
-/**
- * Parsed once in each thread: parsing takes longer than drawing an invoice, and documents do not change a parsed font.
- */
+/** Parsing takes longer than drawing an invoice, and documents do not change a parsed font. */
 export function pdfFonts(): PdfFonts {
   return (parsed ??= {
     regular: sharingShapes(create(readFileSync(new URL("LiberationSans-Regular.ttf", FOLDER)))),

@@ -2,7 +2,6 @@ export interface PdfMetadata {
   title: string;
   author: string;
   subject: string;
-  /** BCP 47, such as `de-CH`. */
   language: string;
   /** ISO instant; empty leaves the date out. */
   createdAt: string;
@@ -10,7 +9,7 @@ export interface PdfMetadata {
 
 export const PDF_TOOL = "Rappen";
 
-/** RDF descriptions for an XMP packet (ISO 16684-1), well-formed whatever the texts hold. */
+/** ISO 16684-1, well-formed whatever the texts hold. */
 export function xmpDescription({ title, author, subject, language, createdAt }: PdfMetadata): string {
   return `<rdf:Description rdf:about=""
     xmlns:dc="http://purl.org/dc/elements/1.1/"

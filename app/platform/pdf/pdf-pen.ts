@@ -14,37 +14,33 @@ export interface TextStyle {
   /** Points. */
   size: number;
   bold?: boolean;
-  /** Hex colour, black when not given. */
   color?: string;
   align?: "left" | "right";
 }
 
-/** Draws in millimetres from the page's top left corner; text stands on its baseline. */
+/** Millimetres from the page's top left corner; text stands on its baseline. */
 export interface Pen {
   doc: PdfDocument;
   root: Tag;
   /** A blank at the end takes no room: it separates the text from what follows in its mark (ISO 32000-1, 14.8.2.5). */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
-  /** Width of one line, mm. */
   width(text: string, style: TextStyle): number;
   wrap(text: string, width: number, style: TextStyle): string[];
-  /** A PNG or JPEG, whole, in a box of mm; `alt` says what it shows. */
+  /** In a box of mm; `alt` says what it shows. */
   image(parent: Tag, bytes: Uint8Array, box: Box, alt: string): void;
-  /** Horizontal line; `weight` in points. */
+  /** `weight` in points. */
   rule(x1: number, x2: number, y: number, weight: number, color: string): void;
-  /** Rectangle of lines; `weight` in points. */
+  /** `weight` in points. */
   frame(box: Box, weight: number, color: string): void;
-  /** Adds a structure element that has elements, not marks, inside. */
+  /** A structure element with elements, not marks, inside. */
   group(parent: Tag, type: string): Tag;
-  /** Adds what `draw` puts on the page to an existing structure element, on whatever page it began. */
+  /** On whatever page the element began. */
   extend(element: Tag, draw: () => void): void;
-  /** Adds a structure element around what `draw` puts on the page. */
   mark(parent: Tag, type: string, draw: () => void, options?: MarkOptions): void;
-  /** Marks what `draw` puts on the page as no part of the content: lines, page numbers, repeated heads. */
+  /** Lines, page numbers, repeated heads are no part of the content. */
   artifact(draw: () => void): void;
 }
 
-/** mm. */
 interface Box {
   x: number;
   y: number;
@@ -71,7 +67,7 @@ export function pt(length: number): number {
   return length / PT_PER_MM;
 }
 
-/** Opens the root of the structure tree: end `root` before the document. */
+/** End the structure tree's `root` before the document. */
 export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
   doc.registerFont("Regular", fonts.regular as unknown as Buffer);
@@ -123,7 +119,6 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   };
 }
 
-/** Measures like the other pen and draws nothing. */
 export function dryPen(pen: Pen): Pen {
   const nothing = () => {};
   return {

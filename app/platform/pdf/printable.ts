@@ -1,7 +1,4 @@
-/**
- * Code points of Liberation Sans in both weights, as hexadecimal ranges; tests/platform/pdf/printable.test.ts compares
- * them with the font files.
- */
+/** Of Liberation Sans in both weights; printable.test.ts compares them with the font files. */
 export const PRINTABLE_RANGES =
   "20-7e a0-17f 192 1fa-1ff 218-21b 2c6-2c7 2c9 2d8-2dd 37e 384-38a 38c 38e-3a1 3a3-3ce 400-45f 472-473 490-491 " +
   "1e80-1e85 1ef2-1ef3 2010-2011 2013-2015 2017-201e 2020-2022 2026 2030 2032-2033 2039-203a 203c 203e 2044 207f " +
@@ -21,8 +18,8 @@ const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The distinct characters that our PDFs cannot print, in order of appearance, each whole as people see it: an emoji of
- * several code points is one. Compares composed letters (NFC), as those are drawn.
+ * Distinct, in order of appearance, each whole as people see it: an emoji of several code points is one. Compares
+ * composed letters (NFC), as those are drawn.
  */
 export function unprintableCharacters(text: string): string[] {
   const normalised = text.normalize("NFC");

@@ -1,12 +1,9 @@
 import qrcode from "qrcode-generator";
 
-/** Row by row, true is dark; without the quiet zone of 4 modules. */
+/** True is dark; without the quiet zone of 4 modules. */
 export type QrModules = boolean[][];
 
-/**
- * ISO/IEC 18004, byte mode, UTF-8, error correction L, the smallest size that fits. The Swiss QR code of a payment part
- * is in features/qr-bill.
- */
+/** ISO/IEC 18004, byte mode, UTF-8, error correction L. The Swiss QR code is in features/qr-bill. */
 export function qrCode(text: string): QrModules {
   const code = qrcode(0, "L");
   code.addData(String.fromCharCode(...Buffer.from(text, "utf8")), "Byte");

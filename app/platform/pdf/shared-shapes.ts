@@ -1,12 +1,8 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
 
-/** Words kept for each font before starting over. */
 const MOST_SHAPES = 4000;
 
-/**
- * Keeps the shape of each word for all documents: headings, units and amounts recur in every invoice, and pdfkit keeps
- * shapes for one document only.
- */
+/** Headings, units and amounts recur in every invoice, and pdfkit keeps shapes for one document only. */
 export function sharingShapes(font: Font): Font {
   const shapes = new Map<string, GlyphRun>();
   const glyphs = new Map<number, Glyph>();
@@ -31,8 +27,8 @@ export function sharingShapes(font: Font): Font {
 }
 
 /**
- * The subset for `Ğ` asks for its part `G` without saying what it stands for. fontkit would keep that glyph without a
- * code point, and no later document of this thread could be searched for a `G` or read out.
+ * The subset for `Ğ` asks for its part `G` without saying what it stands for: no later document of this thread could be
+ * searched for a `G` or read out.
  */
 function codePointsOf(font: Font, id: number): number[] {
   const [text = ""] = font.stringsForGlyph(id);

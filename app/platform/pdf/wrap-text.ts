@@ -1,10 +1,8 @@
-/** Width of one line, in the unit of the width to wrap to. */
 export type MeasureLine = (text: string) => number;
 
 /**
- * Breaks at spaces, after a hyphen or slash, and inside a word only when the word alone is too wide. Line breaks are
- * kept, blank lines at the ends are not; empty text has no lines. A line that ends with a whole word keeps a blank,
- * which takes no room: joined, the lines are the text again.
+ * Breaks inside a word only when it alone is too wide. Line breaks are kept, blank lines at the ends are not. A line
+ * that ends with a whole word keeps a blank, which takes no room: joined, the lines are the text again.
  */
 export function wrapText(text: string, width: number, measure: MeasureLine): string[] {
   if (text.trim() === "") return [];
@@ -20,7 +18,7 @@ function closed(lines: string[]): string[] {
   return lines.map((line, index) => (line !== "" && index === lines.length - 1 ? `${line} ` : line));
 }
 
-/** On one line no wider than `width`; an ellipsis stands for what has no room. */
+/** An ellipsis stands for what has no room. */
 export function cutText(text: string, width: number, measure: MeasureLine): string {
   if (measure(text) <= width) return text;
   const kept = Array.from(text);

@@ -1,7 +1,6 @@
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 
-/** Clients in a list that narrows as one types. */
 const SHOWN = 8;
 
 export const loader = screenLoader(async (ctx, { url }) => {

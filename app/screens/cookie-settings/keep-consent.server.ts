@@ -4,7 +4,6 @@ import { type Consent, consentCookie } from "#app/features/consent/consent.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
 
-/** Stores the choice in the browser and returns to the page where it was made. */
 export async function keepConsent(ctx: Context, consent: Consent, redirectTo: string): Promise<Response> {
   const to = safeRedirect(redirectTo, "/");
   const headers = new Headers();
@@ -12,7 +11,7 @@ export async function keepConsent(ctx: Context, consent: Consent, redirectTo: st
   return redirect(to, { status: 303, headers });
 }
 
-/** @returns the Set-Cookie headers of a choice; the address may hold campaign parameters */
+/** The address may hold campaign parameters. */
 export async function consentHeaders({ platform }: Context, consent: Consent, to: string): Promise<string[]> {
   const isSecure = platform.env.appUrl.startsWith("https:");
   const { searchParams } = new URL(to, platform.env.appUrl);

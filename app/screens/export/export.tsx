@@ -15,10 +15,9 @@ export const handle = { title: "exports:title" };
 
 export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
 
-/** Checks the choices; the file has an address of its own. */
-export const action = screenAction({ form: "export", schema: dataExportSchema }, async (ctx, asked) => {
+export const action = screenAction({ form: "export", schema: dataExportSchema }, async (ctx, options) => {
   await requirePro(ctx);
-  return redirect(paths.exportFile(dataExportQuery(asked)), { status: 303 });
+  return redirect(paths.exportFile(dataExportQuery(options)), { status: 303 });
 });
 
 const PRESET: FormValues = { includeInvoices: "on", includeCustomers: "on", format: "excel" };

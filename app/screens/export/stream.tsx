@@ -12,10 +12,10 @@ export const loader = screenLoader(async (ctx, { url, drained }) => {
     ctx,
     (field) => field,
     async () => {
-      const asked = queryOf(dataExportSchema, url);
+      const options = queryOf(dataExportSchema, url);
       const progress = { done: 0 };
-      const pieces = await exportData(ctx, asked, progress);
-      const total = await findExportSize(ctx, asked);
+      const pieces = await exportData(ctx, options, progress);
+      const total = await findExportSize(ctx, options);
       file = framedResponse(pieces, drained, { total, done: () => progress.done });
       return {};
     },

@@ -17,7 +17,6 @@ export const action = screenAction({ schema: z.object({}) }, (ctx, _input, { par
   runOrExplain(ctx, params.id ?? ""),
 );
 
-/** Errors that appeared since the check are shown there. */
 async function runOrExplain(ctx: UserContext, id: string): Promise<Response> {
   try {
     await runImport(ctx, id);

@@ -12,7 +12,6 @@ const schema = z.object({ ids: z.array(z.string().max(100)).max(1000) });
 
 export const loader = screenLoader(() => Promise.resolve(redirect(paths.invoices)));
 
-/** The invoices ticked in the list; the address holds the view to return to. */
 export const action = screenAction(
   { schema, read: (_values, form) => ({ ids: form.getAll("id") }) },
   async (ctx, { ids }, { url }) => {

@@ -11,10 +11,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "subscription:success.page" };
 
-/**
- * Thanks people who have begun a checkout. A browser that is not signed in may belong to somebody who paid on another
- * device.
- */
+/** A browser that is not signed in may belong to somebody who paid on another device. */
 export const loader = publicLoader(async (ctx) => {
   if (!isSignedIn(ctx)) return { outcome: "signedOut" as const };
   if (!(await findSubscription(ctx))) throw redirect(paths.pricing);

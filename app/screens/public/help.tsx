@@ -9,7 +9,6 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "help:title", description: "help:lead", withoutScripts: true };
 
-/** `?find=` filters the answers; with scripts they are filtered as one types. */
 export const loader = publicLoader((ctx, { url }) => {
   const words = (url.searchParams.get("find") ?? "").slice(0, 200);
   const count = invoiceLimit("free");

@@ -93,7 +93,6 @@ function Search({ search }: { search: string }) {
   );
 }
 
-/** No match, or no template yet; on Free there is no way to begin. */
 function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
   const { t } = useTranslation();
   if (search)

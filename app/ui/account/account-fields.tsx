@@ -11,7 +11,6 @@ interface AccountFieldsProps {
   variant: "register" | "profile";
   countries: Country[];
   caps: AccountCaps;
-  /** Replaces the usual hint. */
   vatNumberHint?: string | null;
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** They are never shown again. */
 export function RecoveryCodes({ codes, message }: { codes: string[]; message: string }) {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,7 @@ interface ConsentBannerProps {
   about: string;
 }
 
-/**
- * Last on the page, so that the keyboard reaches everything else first; the page's small script sends its form and
- * hides it.
- */
+/** Last on the page, so that the keyboard reaches everything else first. */
 export function ConsentBanner({ path, about }: ConsentBannerProps) {
   const { t } = useTranslation();
   return (

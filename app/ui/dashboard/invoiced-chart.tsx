@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChartMonth } from "#app/features/dashboard/chart.ts";
 
-/** Pixels: the bars stand on a line at 192, with room for the months below and the amounts above. */
+/** Pixels: room for the months below the bars and the amounts above. */
 const BASE = 192;
 const TALLEST = 160;
 

@@ -3,12 +3,10 @@ import { Band } from "#app/ui/page/page.tsx";
 import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 interface UsageProps {
-  /** Used this month, and allowed by the plan. */
   invoices: { used: number; limit: number };
   edits: { used: number; limit: number };
 }
 
-/** Nothing on Pro. */
 export function Usage({ invoices, edits }: UsageProps) {
   const { t } = useTranslation();
   return (

@@ -11,16 +11,14 @@ interface DialogLinkProps {
   to: string;
   title: string;
   className?: string;
-  /** Accessible name, where the text alone is not enough. */
   label?: string;
   /** Returns to this page when done, wherever the form's own page goes. */
   stay?: boolean;
   children: ReactNode;
-  /** The form that is also on the page `to`. */
   content: ReactNode;
 }
 
-/** A link to a page with a form; with scripts the form opens in a dialog over the current page. */
+/** With scripts the form of `to` opens in a dialog over the current page. */
 export function DialogLink({ to, title, className, label, stay, children, content }: DialogLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
@@ -52,7 +50,6 @@ export function DialogLink({ to, title, className, label, stay, children, conten
   );
 }
 
-/** Any other click asks for a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -65,10 +62,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * Mounted at the end of the page while it is open, so that neither a table nor a form around the link contains it.
- * Escape, its corner button and an accepted form close it.
- */
+/** At the end of the page, so that neither a table nor a form around the link contains it. */
 function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

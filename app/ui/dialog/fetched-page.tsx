@@ -8,7 +8,6 @@ interface FetchedPageProps<L> {
   children: (data: SerializeFrom<L>) => ReactNode;
 }
 
-/** Calls the loader of another page, then focuses the first field. */
 export function FetchedPage<L>({ from, children }: FetchedPageProps<L>) {
   const { t } = useTranslation();
   const { load, data } = useFetcher<L>();

@@ -3,7 +3,7 @@ import { groupThousands } from "#app/swiss/decimal.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import type { ExportState } from "./use-export.ts";
 
-/** Percent between two announcements to screen readers. */
+/** Percent. */
 const TOLD_EVERY = 25;
 
 interface ExportProgressBarProps {
@@ -11,7 +11,6 @@ interface ExportProgressBarProps {
   onCancel: () => void;
 }
 
-/** Progress with a way to stop, then the result. */
 export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
   const { t } = useTranslation();
   const isRunning = state.kind === "running";

@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 export type ExportState =
   { kind: "idle" | "cancelled" | "failed" | "done" } | { kind: "running"; done: number; total: number };
 
-/** Fetches the file and saves it when it is complete. Refusals show on the server's page. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -31,7 +30,6 @@ export function useExport() {
   return {
     state,
     start: (form: HTMLFormElement) => void start(form),
-    /** The server notices and stops. */
     cancel: () => running.current?.abort(),
   };
 }
@@ -58,7 +56,6 @@ async function receive(body: ReadableStream<Uint8Array>, onRows: (done: number) 
   return parts;
 }
 
-/** Like a download by the browser. */
 function handOver(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -7,9 +7,7 @@ import { useFormField, useRefusal } from "./form.tsx";
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
-  /** The form's name of each part, where it is another one. */
   nameOf?: (part: AddressPart) => string;
-  /** By the form's names. */
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
   countries: Country[];
@@ -20,10 +18,10 @@ export interface Country {
   name: string;
 }
 
-/** Countries with known postal codes; others have codes of four digits too. */
+/** Other countries have codes of four digits, too. */
 const SWISS_POST = ["CH", "LI"];
 
-/** Street and number apart, as the payment slip wants them; the city follows from the postal code while it is empty. */
+/** Street and number apart, as the payment slip wants them. */
 export function AddressFields({ nameOf = (part) => part, caps, countries }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 
-/** Closes the form's dialog, or returns to where the form was opened. */
 export function CancelLink({ to }: { to: string }) {
   const { t } = useTranslation();
   const dialog = useDialog();

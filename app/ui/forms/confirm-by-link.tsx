@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 
-/** Confirms an address. Opening the link only asks, the form does it, so that mail scanners change nothing. */
+/** Opening the link only asks, the form confirms, so that mail scanners change nothing. */
 export function ConfirmByLink() {
   const { t } = useTranslation();
   const { token } = useLoaderData<{ token: string }>();
@@ -34,7 +34,6 @@ export function ConfirmByLink() {
   );
 }
 
-/** Submits itself where scripts run. */
 function Confirm({ token }: { token: string }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +53,7 @@ function Confirm({ token }: { token: string }) {
 
 function Failed({ message }: { message: string }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
     <>
       <Message tone="bad">{message}</Message>
@@ -62,9 +61,9 @@ function Failed({ message }: { message: string }) {
         <Link className="button button-primary" to={paths.login}>
           {t("sign-in:login.title")}
         </Link>
-        <details className="disclosure" onToggle={() => setAsked(true)}>
+        <details className="disclosure" onToggle={() => setOpened(true)}>
           <summary>{t("sign-in:verify.contact")}</summary>
-          <p role={asked ? "status" : undefined}>{t("sign-in:verify.contactText")}</p>
+          <p role={isOpened ? "status" : undefined}>{t("sign-in:verify.contactText")}</p>
         </details>
       </div>
     </>

@@ -3,10 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { labelOf, useRefusal } from "./form.tsx";
 
-/**
- * Shows what somebody else saved beside what was typed, with two ways on: overwrite it, or take theirs. Belongs inside
- * the form.
- */
+/** Belongs inside the form. */
 export function ConflictNotice({ labels }: { labels: Record<string, string> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -9,11 +9,9 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** Longest input, in characters; shows a counter. */
+  /** In characters. */
   cap?: number;
-  /** Initial value, instead of the form's. */
   initial?: string;
-  /** Found by a script of the page before the form is sent. */
   problem?: string;
   /** Columns of six. */
   span?: 2 | 3 | 4 | 6;
@@ -28,7 +26,6 @@ interface InputProps extends FieldProps {
   disabled?: boolean;
   list?: string;
   className?: string;
-  /** Beside the input, such as a button. */
   affix?: ReactNode;
   onBlur?: (input: HTMLInputElement) => void;
 }
@@ -102,7 +99,6 @@ export function SelectField({ onChange, ...props }: SelectProps) {
   );
 }
 
-/** Keeps its value when the form comes back. */
 export function HiddenField({ name }: { name: string }) {
   const { value } = useFormField(name);
   return value ? <input type="hidden" name={name} value={value} /> : null;
@@ -110,7 +106,6 @@ export function HiddenField({ name }: { name: string }) {
 
 type Parts = ReturnType<typeof useFieldParts>;
 
-/** Ids, error and counter of a field, and the attributes that connect them for assistive technology. */
 export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const { error: refused, value: stored } = useFormField(name);

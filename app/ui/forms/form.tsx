@@ -33,22 +33,17 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
-  /** Shown before anything is sent; afterwards the server's answer counts. */
   hint?: Hint | null;
   hasFile?: boolean;
   /** The answer may be a file: the browser sends the form itself and stays on the page. */
   isDownload?: boolean;
   /** Called instead where scripts run. */
   onDownload?: (form: HTMLFormElement) => void;
-  /** Names of fields for the list of errors. */
   labels: Record<string, string>;
   children: ReactNode;
 }
 
-/**
- * Works without scripts: errors and typed values come back from the action. In a dialog it posts to the page it has
- * without scripts.
- */
+/** Works without scripts. In a dialog it posts to the page it has without scripts. */
 export function Form(props: FormProps) {
   const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
     props;
@@ -96,21 +91,19 @@ export function useFormField(name: string): { error: string | undefined; value: 
   return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
 }
 
-/** Why the server sent a form of this page or dialog back; undefined without a refusal. */
 export function useRefusal(): Refusal | undefined {
   const ofPage = useActionData<Refusal | undefined>();
   const dialog = useDialog();
   return dialog ? dialog.fetcher.data : ofPage;
 }
 
-/** What the server sent back or kept, else the values of the page. */
 export function useShownValues(formId: string, values: FormValues): FormValues {
   const refusal = useRefusal();
   const kept = useKept(formId);
   return refusal?.repopulateFields ?? kept?.values ?? values;
 }
 
-/** What was typed before a session ended. The loader returns it once; it stays until another page is opened. */
+/** The loader returns it once; it stays until another page is opened. */
 export function useKept(formId: string): KeptForm | null {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData("root") as { kept?: KeptForm | null } | undefined;
@@ -122,7 +115,6 @@ export function useIsBusy(): boolean {
   return useIsSubmitting();
 }
 
-/** One message, or a list of links to the fields. Focus moves there. */
 function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -161,7 +153,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
   );
 }
 
-/** Row by row, each in the order of its fields; fields without label last. */
+/** Row by row; fields without label last. */
 function inFormOrder(errors: [string, string][], order: string[]): [string, string][] {
   const place = (field: string) => {
     const row = ROW_FIELD.exec(field);
@@ -177,14 +169,12 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replace(/[[\].]+/g, "-").replace(/-$/, "")}`;
 }
 
-/** `Row 2, Quantity` for `items[1].quantity`. */
 export function labelOf(field: string, labels: Record<string, string>, row: string): string {
   const match = ROW_FIELD.exec(field);
   if (!match) return labels[field] ?? field;
   return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
 }
 
-/** What each of the fields is called. */
 export function labelsOf<const Name extends string>(
   names: readonly Name[],
   label: (name: Name) => string,

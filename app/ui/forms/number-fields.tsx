@@ -9,7 +9,7 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 const NAME = "customInvoicePrefix";
 
-/** With the number that comes next. `numbering`: null on Free. */
+/** `numbering`: null on Free. */
 export function NumberFields({ numbering }: { numbering: Numbering | null }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ interface PasswordFieldProps {
   hint?: string;
 }
 
-/** The page's own script adds a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const id = fieldId(useFormId(), props.name);

@@ -3,10 +3,8 @@ import { useIsBusy } from "./form.tsx";
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Shown while the form is being sent. */
   busy?: string;
   disabled?: boolean;
-  /** It destroys something. */
   danger?: boolean;
 }
 

@@ -2,10 +2,7 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/**
- * Asks before typed, unsaved text is left. Sending the form goes to the same path and is never asked about; leaving the
- * site is asked about by the browser.
- */
+/** Leaving the site is asked about by the browser; sending the form is never asked about. */
 export function useUnsavedGuard(isDirtyAtFirst = false) {
   const { t } = useTranslation();
   const isDirty = useRef(isDirtyAtFirst);
@@ -21,7 +18,6 @@ export function useUnsavedGuard(isDirtyAtFirst = false) {
     }, []),
   );
   return {
-    /** Wraps a listener for typing. */
     typed:
       <T>(listener: (value: T) => void) =>
       (value: T) => {

@@ -3,7 +3,6 @@ import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-/** Errors of the whole file first, then row by row. */
 export function ImportErrors({ check }: { check: ImportCheck }) {
   const { t } = useTranslation();
   const { errors, errorCount } = check;

@@ -6,7 +6,6 @@ interface LegalSectionsProps extends LegalTexts {
   version: string;
 }
 
-/** Sections one below the other, the titles in the margin. */
 export function LegalSections({ title, version, sections }: LegalSectionsProps) {
   return (
     <>

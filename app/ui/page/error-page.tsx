@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-/** Where to go on, by the noun of the error's code. */
 const LISTS: Record<string, { to: string; label: string }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
   template: { to: paths.templates, label: "errors:page.to_templates" },
@@ -18,7 +17,6 @@ interface ErrorPageProps {
   requestId: string;
 }
 
-/** What is wrong, in words, and the way on. */
 export function ErrorPage({ requestId }: ErrorPageProps) {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -33,7 +31,6 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
 interface Known {
   code?: string;
   message?: string;
-  /** What was posted, by field, where it can be posted again. */
   typed?: [string, string][] | null;
 }
 

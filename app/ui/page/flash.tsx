@@ -15,7 +15,6 @@ export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   );
 }
 
-/** Worth knowing, and no obstacle. */
 export function HintMessage({ hint }: { hint: Hint | null }) {
   const { t } = useTranslation();
   if (!hint) return null;

@@ -7,7 +7,6 @@ interface ForSearchProps {
   locale: Locale;
 }
 
-/** For search engines and messengers: address, other languages, description, picture. */
 export function ForSearch({ appUrl, path, locale }: ForSearchProps) {
   const { pathname, searchParams } = new URL(path, appUrl);
   const address = appUrl + pathname;

@@ -5,11 +5,9 @@ import { useTranslation } from "react-i18next";
 export interface ScreenHandle {
   /** Text key; the loader's data fills the placeholders. */
   title: string;
-  /** Text key of the description for search engines; without one they ignore the page. */
+  /** Without one search engines ignore the page. */
   description?: string;
-  /** Shows the line that leads to Pro. */
   offersPro?: boolean;
-  /** Without the framework's scripts. */
   withoutScripts?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
@@ -19,7 +17,6 @@ export function useHandle(): Partial<ScreenHandle> {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Partial<ScreenHandle>;
 }
 
-/** `Invoice INV-2026-0046 – Rappen` */
 export function usePageTitle(): string {
   const error = useRouteError();
   const ofScreen = useSaid("title");

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 interface PageHeadProps {
   title: ReactNode;
   back?: { to: string; label: string };
-  /** Without the margin column. */
   flat?: boolean;
   children?: ReactNode;
 }
@@ -30,13 +29,11 @@ export function PageHead({ title, back, flat, children }: PageHeadProps) {
 interface BandProps {
   title?: string;
   hint?: string;
-  /** Such as `is-open`, `is-first`. */
   className?: string;
   bodyClass?: string;
   children: ReactNode;
 }
 
-/** The heading in the left margin, the content beside it. */
 export function Band({ title, hint, className = "", bodyClass = "medium", children }: BandProps) {
   const Element = title ? "section" : "div";
   return (

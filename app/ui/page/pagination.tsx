@@ -8,7 +8,6 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-/** Nothing when everything fits on one page. */
 export function Pagination({ page, limit, total, href }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / limit);
@@ -46,7 +45,6 @@ export function Pagination({ page, limit, total, href }: PaginationProps) {
   );
 }
 
-/** At most five page numbers around the current one. */
 function near(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);

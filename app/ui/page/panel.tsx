@@ -7,15 +7,11 @@ export type PanelName = "stats" | "chart" | "recent" | "history" | "sheet" | "pr
 
 interface PanelProps<T> {
   name: PanelName;
-  /** Null when loading failed. */
   data: T | null;
   children: (data: T) => ReactNode;
 }
 
-/**
- * A part of a page that may fail by itself, in loading or in drawing, on the server or in the browser. It then says so,
- * and the rest of the page stands.
- */
+/** May fail by itself, in loading or in drawing, on the server or in the browser; the rest of the page stands. */
 export function Panel<T>({ name, data, children }: PanelProps<T>) {
   const failed = <Failed name={name} />;
   if (data === null) return failed;

@@ -1,5 +1,4 @@
 interface QrCodeProps {
-  /** Rows of modules, true is dark. */
   modules: boolean[][];
   label: string;
 }

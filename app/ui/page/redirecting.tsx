@@ -13,7 +13,6 @@ interface RedirectingProps {
   children?: ReactNode;
 }
 
-/** Goes on by itself, or by its link. */
 export function Redirecting({ to, message, label, children }: RedirectingProps) {
   useEffect(() => {
     const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);

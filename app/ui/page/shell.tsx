@@ -93,7 +93,7 @@ function UserMenu({ name }: { name: string }) {
   );
 }
 
-/** Signing out changes something: a form that posts, not a link, and the whole page reloads. */
+/** A form that posts, as signing out changes something; the whole page reloads. */
 function PersonalLinks() {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,6 @@ function PersonalLinks() {
   );
 }
 
-/** A plain form: the page reloads in the other language. */
 function Languages({ locale, path }: { locale: Locale; path: string }) {
   const { t } = useTranslation();
   return (

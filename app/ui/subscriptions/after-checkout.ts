@@ -3,7 +3,6 @@ import type { Plan } from "#app/features/subscriptions/plan.ts";
 /** While this message is on a page, scripts check whether the payment has arrived. */
 export const PROCESSING = "subscription:processing";
 
-/** The message after a paid checkout. */
 export function afterCheckout(plan: Plan) {
   return plan === "pro"
     ? ({ key: "subscription:upgraded", tone: "good" } as const)

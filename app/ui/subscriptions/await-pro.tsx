@@ -5,7 +5,6 @@ import { paths } from "#app/paths.ts";
 /** ms (rule 29); the page itself has checked at once. */
 const LOOK_AGAIN = [1_500, 3_000, 5_000];
 
-/** Shows nothing: checks a few times whether the payment has arrived. */
 export function AwaitPro({ path }: { path: string }) {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Message } from "#app/ui/page/flash.tsx";
 
-/** Where nothing can be bought. `support` is an e-mail address or empty. */
 export function NotConfigured({ support }: { support: string }) {
   const { t } = useTranslation();
   return (

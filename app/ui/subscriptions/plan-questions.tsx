@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Band } from "#app/ui/page/page.tsx";
 
-/** `country`: where the data is stored, when the operator says so. */
 export function PlanQuestions({ country }: { country: string }) {
   const { t } = useTranslation();
   const questions = ["cancel", "limit", "switch", "refund", "card"];

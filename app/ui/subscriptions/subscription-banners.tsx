@@ -6,7 +6,6 @@ import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "#app/ui/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";
 
-/** On every page: a missing payment; on pages about invoices, on Free: an offer of Pro. */
 export function SubscriptionBanners({ plan, running }: Pick<SubscriptionView, "plan" | "running">) {
   const offersPro = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.offersPro);
   if (running?.next === "closes" || running?.next === "closed") {

@@ -9,7 +9,7 @@ import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
 
-/** What is paid until when, and what can be changed. A Pro plan that was not bought has nothing to manage. */
+/** A Pro plan that was not bought has nothing to manage. */
 export function SubscriptionSection(view: SubscriptionView) {
   const { t } = useTranslation();
   const { plan, running, hasReceipts } = view;

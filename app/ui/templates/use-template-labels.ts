@@ -3,7 +3,6 @@ import { type InvoiceLabels, useInvoiceLabels } from "#app/ui/invoices/form/use-
 
 export type TemplateLabels = InvoiceLabels & Record<"name" | "clientId" | "termDays", string>;
 
-/** What the fields of the template form are called; those that an invoice has too are called the same. */
 export function useTemplateLabels(): TemplateLabels {
   const { t } = useTranslation();
   return {

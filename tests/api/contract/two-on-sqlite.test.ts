@@ -14,7 +14,7 @@ import { type ServerProcess, spawnServer, stop, untilReady } from "../../support
 const ROOT = path.join(import.meta.dirname, "../../..");
 const INVOICES = 60;
 
-it("security 4: a second server on one SQLite file by mistake, commands and a backup get along with the first", async () => {
+it("security 4: a second server on one SQLite file, commands and a backup get along with the first", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-two-"));
   const servers: ServerProcess[] = [];
   for (const port of [await freePort(), await freePort()])

@@ -137,7 +137,7 @@ onEachDatabase((open) => {
     ).toEqual([]);
   });
 
-  it("tells nobody who is switched off, wants something else, is another business, or is not on Pro any more", async () => {
+  it("tells nobody who is switched off, wants something else, is another business or no longer on Pro", async () => {
     const { ctx, platform } = await start({ isActive: false });
     await webhookOf(ctx, URL, { events: ["client.deleted"] });
     const other = await sendingMember(platform, { email: "other@example.ch" });

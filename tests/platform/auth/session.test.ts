@@ -76,7 +76,7 @@ onEachDatabase((open) => {
     expect(await findSession(platform, kept, "cookie")).not.toBeNull();
   });
 
-  it("security 5: keeps its cookie from scripts and other sites, and with https from everything but https", async () => {
+  it("security 5: keeps its cookie from scripts and other sites, and where there is https, from http", async () => {
     const database = await open();
     const plain = await sessionCookie(testPlatform(database)).serialize("token");
     expect(plain).toMatch(/^rappen=/);

@@ -118,9 +118,9 @@ async function untilAsleep({ db }: Database, count: number): Promise<void> {
 
 /** @returns how many connections were at that statement and were ended */
 async function terminate({ db }: Database, statement: string): Promise<number> {
-  const { rows } =
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${statement} and state = 'active'`.execute(
-      db,
-    );
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query = ${statement} and state = 'active'
+  `.execute(db);
   return rows.length;
 }

@@ -65,7 +65,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "the next job": (ctx) => claimJob(ctx.platform.database, ctx.now, { except: ["webhook.delivery"] }),
 };
 
-it("SQLite finds a hundred invoices by their ids, and what ten clients owe by theirs, however many a business has", async () => {
+it("SQLite finds a hundred invoices, and what ten clients owe, by ids, however many a business has", async () => {
   const database = watched(await freshSqlite());
   const ctx = await member(testPlatform(database));
   const ids = Array.from({ length: 100 }, () => ctx.newId());

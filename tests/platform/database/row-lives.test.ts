@@ -46,7 +46,7 @@ it("over time the daily jobs remove what is over, and nothing else", async () =>
   expect(await tablesWithRows(ctx)).toEqual(TABLES.filter(stays));
 });
 
-it("when an account ends, what must be kept stays sealed, and the rest goes: some at once, some in its time", async () => {
+it("when an account ends, what must be kept stays sealed, and the rest goes at once or in its time", async () => {
   const { platform, ctx } = await start();
   await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
   expect(await tablesWithRows(ctx)).toEqual(TABLES.filter((table) => !isRemovedAtOnce(table)));

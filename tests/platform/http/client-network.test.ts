@@ -28,7 +28,7 @@ it.each([
 });
 
 onEachDatabase((open) => {
-  it("security 8: limits the addresses of one IPv6 network together, however parallel, and two networks apart", async () => {
+  it("security 8: limits all addresses of an IPv6 network together, and two networks apart", async () => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
     const from = (network: string) =>
       Promise.allSettled(Array.from({ length: 20 }, (_, n) => contact(platform, `${network}::${n + 1}`)));

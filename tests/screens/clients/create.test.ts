@@ -82,7 +82,7 @@ it("shows every error at its field, all at once, and keeps what was typed", asyn
   expect(await platform.database.db.selectFrom("clients").selectAll().execute()).toEqual([]);
 });
 
-it("says when another client has the same e-mail address or name, with the way there, and refuses nothing", async () => {
+it("links to another client with the same e-mail address or name, and refuses nothing", async () => {
   const { browser } = await visitSignedIn();
   const first = await addClient(browser, { name: "Café Zürich", email: "one@example.ch" });
   const sameEmail = await addClient(browser, { name: "Second & Co.", email: "ONE@example.ch" });

@@ -55,9 +55,9 @@ async function stepsOf(
   return db.connection().execute(async (connection) => {
     const isPostgres = text.includes("$1");
     if (isPostgres)
-      await sql`select set_config('enable_seqscan', 'off', false), set_config('enable_sort', ${enable_sort}, false)`.execute(
-        connection,
-      );
+      await sql`
+        select set_config('enable_seqscan', 'off', false), set_config('enable_sort', ${enable_sort}, false)
+      `.execute(connection);
     const explain = isPostgres ? "explain" : "explain query plan";
     const { rows } = await connection.executeQuery<Record<string, unknown>>(
       CompiledQuery.raw(`${explain} ${text}`, [...parameters]),

@@ -42,9 +42,10 @@ function showPortal(account: FakeAccount, id: string): PageAnswer {
   const rows = account
     .subscriptionsOf(portal.customer)
     .map(({ id: name, status, cancel_at }) => `<li>${name}: ${status}${cancel_at ? ", ends" : ""}</li>`);
+  const choices = { cancel: "Cancel subscription", card: "New card", refuse: "Card that is refused" };
   return page(
     "Billing",
-    `<ul>${rows.join("")}</ul>${buttons({ cancel: "Cancel subscription", card: "New card", refuse: "Card that is refused" })}
+    `<ul>${rows.join("")}</ul>${buttons(choices)}
      <a href="${escaped(portal.return_url ?? "")}">Return</a>`,
   );
 }

@@ -24,7 +24,8 @@ export function workbookWith(sheet: string): Buffer {
   return storedZip([
     part(
       "xl/_rels/workbook.xml.rels",
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${ids}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+        `<Relationship Id="r1" Type="${ids}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     part(
       "xl/workbook.xml",

@@ -11,9 +11,8 @@ import { queueDeletionEmail } from "./deletion-email.server.ts";
 import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
 
 /**
- * Sign-in ends, personal data and drafts are removed, and issued invoices stay sealed as long as the law requires
- * (revDSG Art. 6; OR 958f): one transaction, with the jobs that end the subscription and send the e-mail.
- * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when it was deleted meanwhile
+ * Personal data is removed; issued invoices stay sealed as the law requires (revDSG Art. 6; OR 958f).
+ * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when already deleted
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -69,7 +68,7 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/** Rows with a foreign key go along: deliveries and attempts of webhooks. */
+/** Deliveries and attempts of webhooks go along by foreign key. */
 async function removeOwnRows({ businessId, user, ...ctx }: UserContext): Promise<void> {
   for (const table of removedBy("business_id"))
     await removeRows(ctx, table, { column: "business_id", value: businessId });

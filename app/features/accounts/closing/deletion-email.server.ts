@@ -7,13 +7,9 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { paths } from "#app/paths.ts";
 
-/** ms */
-const LIFETIME = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * The job gets the address, which is stored nowhere else any more. A finished job forgets its payload; the purge
- * forgets that of a dead job.
- */
+/** The address goes into the job, as it is stored nowhere else; a finished job forgets its payload. */
 export async function queueDeletionEmail(
   ctx: BusinessContext,
   person: { email: string; firstName: string; language: string },
@@ -54,7 +50,7 @@ async function newArchiveLink(ctx: Context, businessId: string): Promise<string>
       .values({
         id: hashToken(token),
         business_id: businessId,
-        expires_at: new Date(ctx.now.getTime() + LIFETIME).toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME_MS).toISOString(),
       })
       .execute();
   });

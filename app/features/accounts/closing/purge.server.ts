@@ -5,10 +5,9 @@ import { purgeRateLimits } from "#app/platform/auth/rate-limit.server.ts";
 import { removedBy, sealedBy } from "#app/platform/database/schema/lives.ts";
 import { removeInvoices } from "./seal-business.server.ts";
 
-/** How long the operator can see the payload of a dead job (ms). */
-const FAILURES_KEPT = 30 * 24 * 60 * 60 * 1000;
+/** The operator can see the payload of a dead job for so long. */
+const FAILURES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Other tables are purged by the feature they belong to. */
 const OURS = [
   "archive_links",
   "email_tokens",
@@ -20,7 +19,6 @@ const OURS = [
   "jobs",
 ] as const;
 
-/** The daily job. Running it twice changes nothing more. */
 export async function purgeAccounts(ctx: Context): Promise<void> {
   const over = await ctx.db
     .selectFrom("businesses")
@@ -35,9 +33,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   await forgetFailures(ctx);
 }
 
-/**
- * With everything that belongs to it, in steps of one transaction each: after an interruption the next purge continues.
- */
+/** In steps of one transaction each: after an interruption the next purge continues. */
 async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
   await removeInvoices(withBusiness(ctx, businessId), "all");
   const own = { column: "business_id", value: businessId };
@@ -57,7 +53,6 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
   });
 }
 
-/** A deleted person who belongs to no business any more. */
 async function removeFormerUser(ctx: Context, userId: string): Promise<void> {
   const memberships = ctx.db.selectFrom("memberships").select("user_id").where("user_id", "=", userId);
   await ctx.db
@@ -74,6 +69,6 @@ async function forgetFailures(ctx: Context): Promise<void> {
     .updateTable("jobs")
     .set({ payload: "{}", last_error: "" })
     .where("state", "=", "dead")
-    .where("finished_at", "<=", new Date(ctx.now.getTime() - FAILURES_KEPT).toISOString())
+    .where("finished_at", "<=", new Date(ctx.now.getTime() - FAILURES_KEPT_MS).toISOString())
     .execute();
 }

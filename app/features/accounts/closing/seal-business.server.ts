@@ -3,7 +3,6 @@ import { inSteps } from "#app/platform/database/purge-rows.server.ts";
 import { sealedBy } from "#app/platform/database/schema/lives.ts";
 import { keptUntil } from "./retention.ts";
 
-/** Null when there are no issued invoices. */
 export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
   const { newest } = await ctx.db
     .selectFrom("invoices")
@@ -14,7 +13,7 @@ export async function findKeptUntil(ctx: BusinessContext): Promise<string | null
   return newest ? keptUntil(newest, ctx.today) : null;
 }
 
-/** A few at a time, each step a transaction unless one is open. Counters stay: no number is given out again. */
+/** A few at a time, so that others can write in between. Counters stay: no number is given out again. */
 export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "all"): Promise<void> {
   const { dialect } = ctx.platform.database;
   await inSteps((size) =>
@@ -31,10 +30,7 @@ export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "al
   );
 }
 
-/**
- * Without issued invoices the business's own data is removed at once, and the empty row by the next purge.
- * @returns the last day on which issued invoices are kept, or null when there are none
- */
+/** @returns the last day on which issued invoices are kept; null without any: then all data is removed at once */
 export async function sealBusiness(ctx: BusinessContext): Promise<string | null> {
   const until = await findKeptUntil(ctx);
   await ctx.db
@@ -51,7 +47,6 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
   return until;
 }
 
-/** Nothing is sent in the name of a deleted account. */
 async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
   await inSteps(async (size) => {
     const own = ctx.db.selectFrom("deliveries").select("id").where("business_id", "=", ctx.businessId);

@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 
-/** Each has `subject`, `text`, perhaps `action` and `after`, in `emails.json`. */
 export type AccountEmail =
   | "verification"
   | "reset"
@@ -14,12 +13,10 @@ export type AccountEmail =
 
 export interface AccountEmailFacts {
   name: string;
-  /** Target of the button; no button without it. */
   link?: string;
   [fact: string]: string | undefined;
 }
 
-/** @param more translated paragraphs that only some of these e-mails need */
 export function accountEmail(
   t: TFunction,
   email: AccountEmail,

@@ -12,8 +12,7 @@ import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
 /**
- * The new address takes effect when its own inbox has confirmed it. Only there does it show whether somebody else has
- * it.
+ * Only the new address's inbox learns whether somebody else has it.
  * @throws AppError `account.password_wrong`, `request.too_many`
  */
 export async function requestEmailChange(
@@ -30,7 +29,7 @@ export async function requestEmailChange(
   await enqueueJob(ctx, { name: "account.change_email_email", payload });
 }
 
-/** Sends no link when the address belongs to an account already, or password, address or second step changed since. */
+/** Sends no link when somebody has the address, or password, address or second step changed since. */
 export async function sendChangeEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -47,10 +46,7 @@ export async function sendChangeEmail(
   await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }
 
-/**
- * Tells the old address and ends all other access; a session of the same person, in which the link is opened, stays.
- * @throws AppError `account.link_invalid`, also when somebody took the address meanwhile
- */
+/** Ends all other access. @throws AppError `account.link_invalid`, also when somebody took the address meanwhile */
 export async function confirmEmailChange(ctx: Context | UserContext, token: string): Promise<void> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   try {

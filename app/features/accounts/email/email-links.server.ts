@@ -6,11 +6,7 @@ import { LINK_MINUTES, type LinkPurpose } from "./link-minutes.ts";
 
 const MINUTE = 60_000;
 
-/**
- * Voids the earlier link of the same purpose. Only the hash is stored.
- * @param user owner of the link, with the access version when it was asked for
- * @returns null when password, address or second step changed since
- */
+/** Voids the earlier link of the same purpose. @returns null when the user's access changed since `user` was read */
 export async function issueLink(
   ctx: Context,
   user: { id: string; accessVersion: number },
@@ -34,10 +30,7 @@ export async function issueLink(
   });
 }
 
-/**
- * Run it in the transaction of what the link allows.
- * @throws AppError `account.link_invalid` when it is unknown, used or expired
- */
+/** Run it in the transaction of what the link allows. @throws AppError `account.link_invalid` */
 export async function redeemLink(
   ctx: Context,
   token: string,

@@ -11,7 +11,6 @@ export interface EmailRecipient {
   /** When the address was read. */
   accessVersion: number;
   language: Locale;
-  /** In the recipient's language. */
   t: TFunction;
 }
 

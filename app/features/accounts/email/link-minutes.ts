@@ -1,6 +1,6 @@
 export type LinkPurpose = "verify" | "reset" | "change_email";
 
-/** How long the links in our e-mails work, in minutes (rule 3). */
+/** Rule 3. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = {
   verify: 24 * 60,
   reset: 10,

@@ -7,15 +7,11 @@ import { findRecipient } from "./email-recipient.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
-/**
- * Whether the address is known is looked up in the background, so that the answer takes the same time and says the same
- * for every address (docs/security-checks.md 6).
- */
+/** The lookup runs in the background: the answer takes the same time for every address (docs/security-checks.md 6). */
 export async function queueVerificationEmail(ctx: Context, email: string): Promise<void> {
   await enqueueJob(ctx, { name: "account.verification_email", payload: { email } });
 }
 
-/** @throws AppError `request.too_many` */
 export async function resendVerification(ctx: Context, email: string): Promise<void> {
   await countAttempt(ctx, accountLimits.resendClient, ctx.clientNetwork);
   await countAttempt(ctx, accountLimits.resendAddress, email);
@@ -37,7 +33,6 @@ export async function sendVerificationEmail(
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }
 
-/** @throws AppError `account.link_invalid` */
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, token, "verify");

@@ -8,10 +8,7 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { paths } from "#app/paths.ts";
 
-/**
- * Ends all other access and tells the user by e-mail.
- * @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended
- */
+/** @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended */
 export async function changePassword(
   ctx: UserContext,
   input: { password: string; newPassword: string },
@@ -32,7 +29,6 @@ export async function changePassword(
   });
 }
 
-/** Tells of a new password, however it was set, and of the API keys. */
 export async function sendPasswordChangedEmail(
   ctx: Context,
   payload: Record<string, string>,

@@ -5,7 +5,6 @@ const REFUSED = 5_000;
 
 let common: Set<string> | undefined;
 
-/** Whatever the case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set((dictionary["passwords-common"] as string[]).slice(0, REFUSED));
   return common.has(password.toLowerCase());

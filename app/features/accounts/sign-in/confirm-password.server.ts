@@ -4,11 +4,7 @@ import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-/**
- * Before something that a borrowed session must not do.
- * @returns the access version of that moment
- * @throws AppError `account.password_wrong` at the field `password`; `request.too_many`
- */
+/** @returns the access version of that moment @throws AppError `account.password_wrong`, `request.too_many` */
 export async function confirmPassword(ctx: UserContext, password: string): Promise<number> {
   const attempt = await countAttempt(ctx, accountLimits.passwordCheck, ctx.user.id);
   const user = await ctx.db

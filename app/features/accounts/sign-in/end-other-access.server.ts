@@ -3,9 +3,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Every change of password, address or second step ends earlier access: all sessions and bearer tokens but the given
- * one, links in e-mails, sign-ins that wait for a code, and a second step not yet switched on. API keys stay. Run it in
- * the transaction of the change.
+ * Ends sessions, bearer tokens, links, and sign-ins under way; API keys stay. Run it in the change's transaction.
  * @param keptSession the session of the change; null ends all
  * @throws AppError `session.required` when that session was ended meanwhile
  */

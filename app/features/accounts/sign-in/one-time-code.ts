@@ -13,17 +13,14 @@ const ISSUER = "Rappen";
 /** Bytes, as long as a SHA-1 hash (RFC 4226 §4, R6). */
 export const SECRET_BYTES = 20;
 
-/** Base32 (RFC 4648), which people type into their app. */
 export function secretText(bytes: Uint8Array<ArrayBuffer>): string {
   return new Secret({ buffer: bytes.slice().buffer }).base32;
 }
 
-/** Groups of four: `ABCD EFGH …`. */
 export function inGroups(text: string, separator = " "): string {
   return (text.match(/.{1,4}/g) ?? []).join(separator);
 }
 
-/** For a link or a QR code. */
 export function setupUri(secret: string, email: string): string {
   return new TOTP({
     issuer: ISSUER,
@@ -35,17 +32,11 @@ export function setupUri(secret: string, email: string): string {
   }).toString();
 }
 
-/** Six digits, with or without spaces. */
 export function isOneTimeCode(code: string): boolean {
   return /^\d{6}$/.test(digitsOf(code));
 }
 
-/**
- * The step (30 seconds since 1970) of the typed code. Refusing this step and earlier ones makes every code work once
- * (RFC 6238 §5.2).
- * @param secret base32
- * @returns null when the code is none of the three that are valid now
- */
+/** Refusing this step (30 s since 1970) and earlier ones makes every code work once (RFC 6238 §5.2). */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   if (!isOneTimeCode(code)) return null;
   const timestamp = now.getTime();

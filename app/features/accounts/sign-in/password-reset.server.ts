@@ -18,7 +18,6 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
 
-/** Sends nothing when the address is unknown. */
 export async function sendResetEmail(
   ctx: Context,
   payload: Record<string, string>,
@@ -39,10 +38,7 @@ export async function sendResetEmail(
 
 export type ApiKeysAfterReset = "none" | "kept" | "revoked";
 
-/**
- * Ends every session, bearer token and other link of the user; API keys only if asked to.
- * @throws AppError `account.link_invalid`, `request.too_many`
- */
+/** API keys end only if asked to. @throws AppError `account.link_invalid`, `request.too_many` */
 export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string; revokeApiKeys: boolean },

@@ -3,13 +3,12 @@ import type { Context } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { inGroups, secretText } from "./one-time-code.ts";
 
-/** Each replaces one code of the app. */
 const HOW_MANY = 10;
 
-/** 80 random bits are 16 letters and digits of base32: impossible to guess, short enough to type. */
+/** 16 characters of base32: impossible to guess, short enough to type. */
 const CODE_BYTES = 10;
 
-/** Voids the old codes. @returns the new ones, `ABCD-EFGH-IJKL-MNOP`; they are never shown again */
+/** Voids the old codes. @returns the new ones, which are never shown again */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => secretText(new Uint8Array(randomBytes(CODE_BYTES))));
   await deleteRecoveryCodes(ctx, userId);

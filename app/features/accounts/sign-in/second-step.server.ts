@@ -6,10 +6,7 @@ import { spendRecoveryCode } from "./recovery-codes.server.ts";
 import { decryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-/**
- * A code of the authenticator app or a recovery code; each works once.
- * @throws AppError `account.code_wrong` at `code`, `request.too_many`
- */
+/** Each code works once. @throws AppError `account.code_wrong` at `code`, `request.too_many` */
 export async function checkSecondStep(ctx: Context, userId: string, code: string): Promise<void> {
   const attempt = await countAttempt(ctx, accountLimits.secondStep, userId);
   const isRight = isOneTimeCode(code)

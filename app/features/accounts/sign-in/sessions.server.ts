@@ -29,7 +29,6 @@ export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** @throws AppError `session.not_found` for somebody else's session */
 export async function endOneSession(ctx: UserContext, id: string): Promise<void> {
   const ended = await ctx.db
     .deleteFrom("sessions")
@@ -40,7 +39,6 @@ export async function endOneSession(ctx: UserContext, id: string): Promise<void>
   if (!ended) throw new AppError("session.not_found");
 }
 
-/** Bearer tokens included. */
 export async function endOtherSessions(ctx: UserContext): Promise<void> {
   await ctx.db
     .deleteFrom("sessions")

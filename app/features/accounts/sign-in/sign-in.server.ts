@@ -9,7 +9,7 @@ import { accountLimits } from "#app/features/accounts/limits.ts";
 export interface SignedIn {
   id: string;
   language: string;
-  /** When the password was checked: a session starts only while it is still the same. */
+  /** A session starts only while the password is the one that was checked. */
   accessVersion: number;
 }
 
@@ -21,9 +21,8 @@ export interface SignInDevice {
 const UNKNOWN_DEVICE: SignInDevice = { id: "", knows: () => false };
 
 /**
- * The first step. Where `needsCode` is true nobody is signed in yet: `completeSignIn` must follow.
- * @throws AppError `account.invalid_credentials`, the same for an unknown address and a wrong password, after equal
- * work; `request.too_many`
+ * When `needsCode`, nobody is signed in yet. An unknown address fails as a wrong password does, after equal work.
+ * @throws AppError `account.invalid_credentials`, `request.too_many`
  */
 export async function signIn(
   ctx: Context,
@@ -49,8 +48,7 @@ export async function signIn(
 }
 
 /**
- * Counts before the password is checked. A known device has limits of its own: wrong guesses of strangers never stop
- * it. Strangers are limited one by one, and all together for each address.
+ * A known device has limits of its own, so that wrong guesses of strangers never lock it out.
  * @returns the attempts to take back when the password is right
  */
 async function countGuess(ctx: Context, email: string, known: SignInDevice | null): Promise<Attempt[]> {
@@ -61,7 +59,7 @@ async function countGuess(ctx: Context, email: string, known: SignInDevice | nul
   return guesses;
 }
 
-/** The second step, soon after a right password. @throws AppError `account.code_wrong` at `code`, `request.too_many` */
+/** @throws AppError `account.code_wrong` at `code`, `request.too_many` */
 export async function completeSignIn(
   ctx: Context,
   { userId, accessVersion }: PendingSignIn,
@@ -78,8 +76,8 @@ export async function completeSignIn(
 }
 
 /**
- * Both steps. The code is checked only after a right password, so that nobody else learns whether one is needed.
- * @throws AppError as `signIn` and `completeSignIn`; `account.code_required` at `code` when one is needed and missing
+ * The code is checked after the password, so that nobody else learns whether one is needed.
+ * @throws AppError as `signIn` and `completeSignIn`; `account.code_required` at `code`
  */
 export async function signInAtOnce(
   ctx: Context,

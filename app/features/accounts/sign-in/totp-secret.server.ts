@@ -4,8 +4,7 @@ import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 const PURPOSE = "totp secret";
 const SETUP_PURPOSE = "totp secret being set up";
 
-/** From the password to the app's first code, while two-step sign-in is set up (ms). */
-const SETUP_LIFETIME = 30 * 60 * 1000;
+const SETUP_LIFETIME_MS = 30 * 60 * 1000;
 
 export interface BegunSecret {
   secret: string;
@@ -18,11 +17,10 @@ export function encryptSetupSecret(ctx: UserContext, { secret, at }: BegunSecret
   return encrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), `${at} ${secret}`);
 }
 
-/** Null when this session has begun none, or too long ago. */
 export function decryptSetupSecret(ctx: UserContext, sealed: string | null): BegunSecret | null {
   const text = sealed === null ? null : decrypt(ctx.platform.secret, SETUP_PURPOSE, ownerOf(ctx), sealed);
   const [at, secret] = text?.split(" ") ?? [];
-  if (!secret || ctx.now.getTime() - Number(at) > SETUP_LIFETIME) return null;
+  if (!secret || ctx.now.getTime() - Number(at) > SETUP_LIFETIME_MS) return null;
   return { secret, at: Number(at) };
 }
 
@@ -34,7 +32,7 @@ export function encryptTotpSecret(ctx: Context, userId: string, secret: string):
   return encrypt(ctx.platform.secret, PURPOSE, userId, secret);
 }
 
-/** Null when there is none, or when the platform's secret has changed. */
+/** Null also when the platform's secret has changed. */
 export function decryptTotpSecret(ctx: Context, userId: string, sealed: string | null): string | null {
   if (sealed === null) return null;
   const secret = decrypt(ctx.platform.secret, PURPOSE, userId, sealed);

@@ -27,9 +27,8 @@ export async function findTwoStep(ctx: UserContext): Promise<TwoStepState> {
 }
 
 /**
- * Stores a new secret, encrypted; signing in does not change yet. This session may switch on within half an hour.
- * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when it is on already,
- * `request.too_many`
+ * Nothing changes for signing in before `enableTwoStep`.
+ * @throws AppError `account.password_wrong`, `account.two_step_changed` when already on, `request.too_many`
  */
 export async function beginTwoStep(
   ctx: UserContext,
@@ -60,10 +59,8 @@ async function keepNewSecret(ctx: UserContext, at: number): Promise<TwoStepSecre
 }
 
 /**
- * Ends all other access of the user.
- * @returns the recovery codes, which are never shown again
- * @throws AppError `account.code_wrong` at `code`, `account.two_step_changed` when not begun in this session or already
- * on, `request.too_many`
+ * Ends all other access. @returns the recovery codes, which are never shown again
+ * @throws AppError `account.code_wrong`, `account.two_step_changed`, `request.too_many`
  */
 export async function enableTwoStep(ctx: UserContext, { code }: { code: string }): Promise<string[]> {
   const userId = ctx.user.id;
@@ -91,10 +88,7 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
   });
 }
 
-/**
- * Forgets secret and recovery codes, and ends all other access; does nothing when it is off.
- * @throws AppError `account.password_wrong` at `password`, `request.too_many`
- */
+/** Ends all other access; does nothing when off. @throws AppError `account.password_wrong`, `request.too_many` */
 export async function disableTwoStep(ctx: UserContext, { password }: { password: string }): Promise<void> {
   const userId = ctx.user.id;
   await confirmPassword(ctx, password);
@@ -113,8 +107,7 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
 
 /**
  * Voids the old codes and ends all other access.
- * @returns the new ones, which are never shown again
- * @throws AppError `account.password_wrong` at `password`, `account.two_step_changed` when off, `request.too_many`
+ * @throws AppError `account.password_wrong`, `account.two_step_changed` when off, `request.too_many`
  */
 export async function renewRecoveryCodes(
   ctx: UserContext,
@@ -133,7 +126,6 @@ function setupOf(ctx: UserContext, secret: string): TwoStepSecret {
   return { secret: inGroups(secret), uri: setupUri(secret, ctx.user.email) };
 }
 
-/** Other changes of the same user's sign-in wait until the transaction ends. */
 function lockUser(ctx: UserContext) {
   const query = ctx.db
     .selectFrom("users")

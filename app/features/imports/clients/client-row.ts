@@ -4,7 +4,6 @@ import { fold } from "#app/platform/lists/fold.ts";
 import type { clientSchema } from "#app/features/clients/client.schema.ts";
 import { readLanguage } from "#app/features/imports/file/row-reader.ts";
 
-/** By field; a field without a column is missing. */
 export type RowValues = Partial<Record<string, string>>;
 
 export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { address?: AddressInput };
@@ -12,12 +11,11 @@ export type RawClient = Omit<z.input<typeof clientSchema>, "address"> & { addres
 /** Person contacts: bexio keeps the first name in the second name. */
 const PERSON = /^(privat|person|particulier)/;
 
-/** Fields that cannot be read, before any rule is checked. */
 export function unreadableFields({ language }: RowValues): { field: string; code: string }[] {
   return language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : [];
 }
 
-/** Input of the client schema. Empty cells keep the values of `kept`, an existing client. */
+/** Empty cells keep the values of `kept`, an existing client. */
 export function rawClient(row: RowValues, kept?: RawClient): RawClient {
   const { address } = kept ?? {};
   return {
@@ -37,7 +35,6 @@ export function rawClient(row: RowValues, kept?: RawClient): RawClient {
   };
 }
 
-/** `Anna Muster` or `Muster AG Zürich`: a first name comes first, an addition last. */
 export function nameIn({ name = "", firstName = "", nameAddition = "", kind = "" }: RowValues): string {
   const addition = PERSON.test(fold(kind)) ? [nameAddition, name] : [name, nameAddition];
   return [firstName, ...addition]
@@ -46,7 +43,6 @@ export function nameIn({ name = "", firstName = "", nameAddition = "", kind = ""
     .join(" ");
 }
 
-/** `address.city` → `city`. */
 export function clientField(path: string): string {
   return path.replace(/^address\./, "");
 }

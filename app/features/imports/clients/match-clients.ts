@@ -9,7 +9,7 @@ interface Identity {
   city: string;
 }
 
-/** Matches the e-mail address, of several the one with the same name; without an address name and place. */
+/** By e-mail address, of several the one with the same name; without an address by name and place. */
 export function clientMatcher(clients: Client[]): (wanted: Identity) => Client | undefined {
   const byEmail = Map.groupBy(clients, ({ email }) => email);
   const byPlace = new Map(clients.toReversed().map((client) => [placeKey(client), client]));

@@ -21,12 +21,11 @@ import { rowValues } from "#app/features/imports/file/row-values.ts";
 export interface ClientPlan {
   create: ClientInput[];
   update: { id: string; input: ClientInput }[];
-  /** Rows of clients that exist already, or appear further up in the file. */
+  /** They exist already, or appear further up in the file. */
   skipped: number;
   errors: CellError[];
 }
 
-/** Nothing is written. */
 export async function planClients(
   ctx: UserContext,
   table: ImportTable,

@@ -6,14 +6,12 @@ export interface CellError extends FieldError {
   row: number | null;
 }
 
-/** The part's name when there are several, the line, and the column's heading. */
 export interface Place {
   part: string;
   line: number;
   column: string;
 }
 
-/** Null for errors of the whole file. */
 export function placeOf(table: ImportTable, fields: readonly string[], error: CellError): Place | null {
   if (error.row === null) return null;
   const { lines } = table.rows[error.row]!;

@@ -1,13 +1,12 @@
 import { activeText } from "#app/features/exports/inert-text.ts";
 import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 
-/** The line it starts on, from 1, and its cells as text. Days are `YYYY-MM-DD`. */
+/** The line counts from 1; days are `YYYY-MM-DD`. */
 export interface FileRow {
   line: number;
   cells: string[];
 }
 
-/** One sheet of a workbook or one CSV file. */
 export interface FileTable {
   name: string;
   headings: string[];
@@ -39,7 +38,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What may still be read, over all tables of a file. */
 export class Allowance {
   private rows = MAX_ROWS;
   private characters = MAX_CHARACTERS;
@@ -59,7 +57,6 @@ export class Allowance {
   }
 }
 
-/** Skips empty rows; the first other row holds the headings. */
 export class TableReader {
   private readonly table: FileTable;
   private readonly allowance: Allowance;
@@ -70,7 +67,6 @@ export class TableReader {
     this.allowance = allowance;
   }
 
-  /** @throws UnreadableFile */
   add(line: number, values: string[]): void {
     const cells = values.slice(0, values.findLastIndex((cell) => cell.trim() !== "") + 1).map(activeText);
     if (cells.length === 0) return;
@@ -80,7 +76,6 @@ export class TableReader {
     this.hasHeadings = true;
   }
 
-  /** Each row as wide as the widest; null without content. */
   done(): FileTable | null {
     if (!this.hasHeadings) return null;
     const { name, headings, rows } = this.table;

@@ -4,8 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const PIECE = 25;
 
 /**
- * Pauses after every few items so that other requests are served: SQLite answers synchronously, and a long file would
- * block the event loop. An open transaction stays safe: other reads see what was committed before, other writes wait.
+ * SQLite answers synchronously: without pauses a long file would block the event loop. An open transaction stays safe.
  */
 export async function* inPieces<T>(items: readonly T[]): AsyncGenerator<[number, T]> {
   for (const [index, item] of items.entries()) {

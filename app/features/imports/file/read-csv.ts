@@ -4,13 +4,9 @@ import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./f
 
 const DELIMITERS = [";", ",", "\t"];
 
-/** No text contains them: the file is something else. */
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
 
-/**
- * Separated by semicolon, comma or tab, in UTF-8 (with or without BOM), UTF-16 with BOM, or Windows-1252.
- * @throws UnreadableFile
- */
+/** UTF-8, UTF-16 with BOM, or Windows-1252. @throws UnreadableFile */
 export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): FileTable | null {
   // Files edited by several people have several line ends.
   const text = textOf(bytes).replace(/\r\n?/g, "\n");
@@ -30,7 +26,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** With the line it starts on: a record may span several. */
 function recordsOf(text: string): { line: number; record: string[] }[] {
   let end = 0;
   try {
@@ -54,22 +49,19 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
   }
 }
 
-/** Called for each cell, so that a line of a million separators is not read to its end. @throws UnreadableFile */
+/** Called for each cell, so that a line of a million separators is not read to its end. */
 function withinColumns(cell: string, { index }: CastingContext): string {
   if (index < MAX_RAW_COLUMNS) return cell;
   throw new UnreadableFile("import.file_too_many_columns", { max: MAX_RAW_COLUMNS });
 }
 
-/** Empty lines before a record. */
 function emptyLinesAt({ lines }: Info, end: number, record: string[]): number {
   const own = record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 1);
   return Math.max(0, lines - end - own);
 }
 
-/** Characters. */
 const HEAD = 10_000;
 
-/** The most frequent separator of the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const first =
     /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD).replace(/^[\uFEFF\s]+/, ""))?.[0] ?? "";

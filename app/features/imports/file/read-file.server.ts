@@ -3,14 +3,12 @@ import { type FieldError, invalid } from "#app/platform/errors.ts";
 import type { FileRefusal, FileTable } from "./file-table.ts";
 import type { ReadFile } from "./read-file.worker.ts";
 
-/** Files read at the same time. */
 const AT_ONCE = 2;
 
-/** After this time (ms) a file counts as broken: the largest allowed one needs a tenth of it. */
-const PATIENCE = 30_000;
+/** The largest allowed file needs a tenth of it. */
+const TIME_LIMIT_MS = 30_000;
 
-/** MB */
-const MEMORY = 512;
+const MEMORY_MB = 512;
 
 let pool: Piscina | undefined;
 
@@ -20,7 +18,7 @@ function readingPool(): Piscina {
     minThreads: 0,
     maxThreads: AT_ONCE,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   }));
 }
 
@@ -31,7 +29,7 @@ export async function closeReadingPool(): Promise<void> {
   await closing?.close();
 }
 
-/** In a worker thread whose time and memory are limited. @throws AppError `input.invalid` at `file` */
+/** Time and memory of the thread are limited. @throws AppError `input.invalid` at `file` */
 export async function readFile(bytes: Uint8Array): Promise<FileTable[]> {
   const answer = await readInThread(bytes);
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
@@ -40,7 +38,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileTable[]> {
 
 async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     return (await readingPool().run(bytes, { name: "read", signal })) as ReadFile;
   } catch (error) {
     if (!isExhausted(error)) throw error;
@@ -48,7 +46,6 @@ async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
   }
 }
 
-/** Time or memory of the thread was used up. */
 function isExhausted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");

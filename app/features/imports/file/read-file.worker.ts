@@ -13,7 +13,6 @@ const ZIP = Buffer.from("PK\x03\x04", "latin1");
 /** An old or an encrypted Excel file. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** A workbook, a CSV file, or an archive of CSV files, whatever its name. */
 export async function read(file: Uint8Array): Promise<ReadFile> {
   try {
     const tables = await tablesOf(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

@@ -15,7 +15,7 @@ export function isPartOfWorkbook(path: string): boolean {
   return FIRST.includes(path) || path === STRINGS || SHEET.test(path);
 }
 
-/** The sheets with content. Formulas count by the result stated in the file. @throws UnreadableFile */
+/** Formulas count by the result stated in the file. @throws UnreadableFile */
 export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowance): Promise<FileTable[]> {
   const tables: FileTable[] = [];
   try {
@@ -32,10 +32,7 @@ export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowa
   return tables;
 }
 
-/**
- * Reads an archive of our own, with the parts in the order the library needs: otherwise it would write sheets into
- * temporary files, and unpack again without limit.
- */
+/** In the order the library needs: otherwise it would write temporary files, and unpack without limit. */
 function sheetsOf(parts: Map<string, Buffer>): AsyncIterable<AsyncIterable<ExcelJS.Row>> {
   const sheets = [...parts.keys()]
     .filter((path) => SHEET.test(path))

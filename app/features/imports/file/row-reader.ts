@@ -5,7 +5,7 @@ import { addDays, parseDay } from "#app/swiss/dates.ts";
 /** Dates of 1954 to 2119 as spreadsheets count days: a date cell that lost its format. */
 const SERIAL = /^[2-7]\d{4}$/;
 
-/** Any common spelling as `YYYY-MM-DD`; other text is returned as it is, to be refused by the rule. */
+/** Text it cannot read is returned as it is, to be refused by the rule. */
 export function readDay(text: string): string {
   const bare = text.trim().replace(/(?<=\d{4}-\d{2}-\d{2})[T ][\d:.Z+]*$/, "");
   if (SERIAL.test(bare)) return addDays("1899-12-30", Number(bare));
@@ -13,7 +13,7 @@ export function readDay(text: string): string {
   return (slashes ? parseDay(slashes.slice(1).join(".")) : null) ?? bare;
 }
 
-/** By code or by name in four languages; null when not understood, undefined when empty. */
+/** Null when not understood, undefined when empty. */
 export function readLanguage(text: string): Locale | null | undefined {
   const word = fold(text.trim());
   if (word === "") return undefined;

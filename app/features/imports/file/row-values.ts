@@ -1,6 +1,5 @@
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 
-/** The cells by field; blank cells are empty. */
 export function rowValues(fields: readonly string[], cells: readonly string[]): RowValues {
   const values: RowValues = {};
   for (const [index, field] of fields.entries()) {

@@ -2,7 +2,6 @@ import { crc32 } from "node:zlib";
 
 const UTF8 = 0x0800;
 
-/** Uncompressed, in this order. */
 export function storedZip(entries: [path: string, content: Buffer][]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -19,10 +18,7 @@ export function storedZip(entries: [path: string, content: Buffer][]): Buffer {
   return Buffer.concat([...parts, index, endOf(entries.length, index.byteLength, offset)]);
 }
 
-/**
- * The part that both heads of an entry share: version, flags, method, time, checksum, sizes, lengths of name and extra
- * field.
- */
+/** Version, flags, method, time, checksum, sizes, lengths of name and extra field. */
 function aboutOf(name: Buffer, content: Buffer): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);
@@ -34,7 +30,7 @@ function aboutOf(name: Buffer, content: Buffer): Buffer {
   return about;
 }
 
-/** End of an entry's head in the directory: comment, disk and attributes are empty. */
+/** Comment, disk and attributes are empty. */
 function placeOf(offset: number): Buffer {
   const place = Buffer.alloc(14);
   place.writeUInt32LE(offset, 10);

@@ -1,14 +1,13 @@
 import { inflateRawSync } from "node:zlib";
 import { UnreadableFile } from "./file-table.ts";
 
-/** A workbook has some dozen. */
 const MAX_ENTRIES = 1_000;
 
 const [END, ENTRY, LOCAL] = ["PK\x05\x06", "PK\x01\x02", "PK\x03\x04"];
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * By path. The unpacked size is limited before unpacking, whatever the archive claims.
+ * By path; the size is limited before unpacking, whatever the archive claims.
  * @throws UnreadableFile `broken`, `encrypted`, `too_large_inside`
  */
 export function unzip(

@@ -5,17 +5,14 @@ import { ITEM_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import type { ImportTable } from "#app/features/imports/import-table.ts";
 import { rowValues } from "#app/features/imports/file/row-values.ts";
 
-/** The invoice's values from its first row, and one item a row. */
 export interface InvoiceGroup {
   values: RowValues;
   items: RowValues[];
-  /** Indices of the rows in the table. */
   rows: number[];
 }
 
 /**
- * In the order of the file. A row without a number belongs to the one above. Later rows may repeat the invoice's values
- * or leave them empty, but not contradict them.
+ * A row without a number belongs to the one above. Later rows may repeat the invoice's values, but not contradict them.
  */
 export function groupInvoices(
   table: ImportTable,

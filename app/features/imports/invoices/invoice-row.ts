@@ -29,7 +29,6 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
   };
 }
 
-/** Defaults: quantity 1, VAT rate 0. */
 function rawItem(values: RowValues) {
   const { description = "", quantity, unitPrice = "", vatRate } = values;
   return {
@@ -38,7 +37,6 @@ function rawItem(values: RowValues) {
   };
 }
 
-/** The cells by the names of JSON; what is empty is left out. */
 function rawFields<F extends FieldRecord>(fields: F, values: RowValues) {
   const given = [...namesOf(fields, "json")].flatMap(([key, name]) => {
     const cell = values[key];
@@ -68,7 +66,6 @@ const FIELD_OF = new Map([
   ["items", "description"],
 ]);
 
-/** The import field of a schema path, and the item it belongs to. */
 export function invoiceField(path: string): { field: string; item: number } {
   const row = /^items\[(\d+)\]\.(\w+)$/.exec(path);
   if (row) return { field: row[2]!, item: Number(row[1]) };

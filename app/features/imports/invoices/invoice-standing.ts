@@ -5,12 +5,9 @@ import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import { readDay } from "#app/features/imports/file/row-reader.ts";
 
-/** Status and payment of an imported invoice. */
 export interface Standing {
   state: InvoiceState;
-  /** When it was fully paid. */
   paidOn: string | null;
-  /** In full or in part. */
   payment: { amount: Rappen; paidOn: string } | null;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from "#app/platform/lists/fold.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
-/** Of other programs, in four languages; ours come from the locale files. */
+/** Of other programs; ours come from the locale files. */
 const WORDS: Record<InvoiceStatus, string[]> = {
   draft: ["entwurf", "brouillon", "bozza"],
   sent: [
@@ -34,7 +34,6 @@ const WORDS: Record<InvoiceStatus, string[]> = {
   ],
 };
 
-/** Understands codes, our own words (`own`) and those of other programs. */
 export function statusReader(
   own: readonly (readonly [InvoiceStatus, string])[],
 ): (text: string) => InvoiceStatus | null {

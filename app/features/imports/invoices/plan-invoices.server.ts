@@ -17,7 +17,6 @@ export interface InvoicePlan {
   errors: CellError[];
 }
 
-/** Nothing is written. */
 export async function planInvoices(
   ctx: UserContext,
   table: ImportTable,
@@ -57,7 +56,6 @@ async function limitErrors(ctx: UserContext, count: number): Promise<CellError[]
   return [{ row: null, field: "", code: "import.plan_limit", params: { left, count } }];
 }
 
-/** At the cell it is about. */
 function cellError(
   { rows }: InvoiceGroup,
   path: string,
@@ -72,7 +70,7 @@ function cellError(
 
 export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
 
-/** Documents of invoices with their own numbers, by today's profile and design. */
+/** By today's profile and design. */
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;

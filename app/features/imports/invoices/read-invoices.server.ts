@@ -24,7 +24,7 @@ export type PathError = Omit<FieldError, "field"> & { path: string };
 
 export type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
 
-/** Checks the rules that are the same for all invoices; number, account and slip are checked later. */
+/** Only rules that are the same for all invoices; number, account and slip are checked later. */
 export async function groupReader(ctx: UserContext): Promise<GroupReader> {
   const byName = Map.groupBy(await allClients(ctx), ({ name }) => fold(name));
   const readStatus = statusReader(
@@ -49,7 +49,7 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
   };
 }
 
-/** Missing parts of the recipient come from the client of that name, if there is exactly one. */
+/** From the client of that name, if there is exactly one. */
 function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGroup {
   if (!client || another || group.values.email) return group;
   const { street, buildingNumber, postalCode, city, country } = client;

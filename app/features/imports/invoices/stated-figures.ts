@@ -11,7 +11,6 @@ interface Difference {
   params: Record<string, string>;
 }
 
-/** Figures of the file that differ from the computed ones. */
 export function wrongFigures({ values, items }: InvoiceGroup, input: InvoiceInput): Difference[] {
   const totals = totalsOf(input.items);
   return [

@@ -3,7 +3,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 /** Databases limit how many values a query may have. */
 const AT_ONCE = 500;
 
-/** Archived ones included. */
 export async function takenNumbers(ctx: UserContext, numbers: string[]): Promise<Set<string>> {
   const askable = [...new Set(numbers)].filter((number) => number !== "" && !number.includes("\0"));
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import type { Field } from "#app/platform/forms/field-record.ts";
 
 export type ImportColumns = Readonly<Record<string, Partial<Field>>>;
 
-/** What other programs, bexio among them, know of a client beside ours. */
+/** Of other programs, bexio among them. */
 export const clientDetails = {
   nameAddition: {
     label: "imports:field.nameAddition",
@@ -24,7 +24,6 @@ export const clientDetails = {
   },
 } satisfies ImportColumns;
 
-/** How far an invoice has come. */
 export const invoiceStanding = {
   status: { headings: ["status", "rechnungsstatus", "statut", "etat", "stato"] },
   paidOn: {
@@ -39,7 +38,6 @@ export const lineTotalColumn = {
   headings: ["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
 };
 
-/** What an invoice comes to, compared with its lines. */
 export const invoiceFigures = {
   subtotal: {
     headings: [

@@ -2,11 +2,10 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { fieldHeadings, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-/** Field and text, in every language. */
-export type OwnHeadings = readonly (readonly [field: string, heading: string])[];
+export type ExportHeadings = readonly (readonly [field: string, heading: string])[];
 
-/** By heading; empty where unknown. Each field is found once, at its first column. */
-export function guessFields(kind: ImportKind, headings: readonly string[], own: OwnHeadings): string[] {
+/** Empty where unknown. Each field is found once, at its first column. */
+export function guessFields(kind: ImportKind, headings: readonly string[], own: ExportHeadings): string[] {
   const known = new Map<string, string>();
   for (const field of IMPORT_FIELDS[kind]) {
     for (const word of fieldHeadings(kind, field))
@@ -22,7 +21,6 @@ export function guessFields(kind: ImportKind, headings: readonly string[], own: 
   });
 }
 
-/** Letters, digits and percent signs only: `E-Mail` and `e mail` are equal. */
 function headingKey(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}%]/gu, "");
 }

@@ -17,7 +17,7 @@ const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 
-/** In the order of choice. Fields of our own exports have the same key there. */
+/** Fields of our own exports have the same key there. */
 const COLUMNS: Record<ImportKind, ImportColumns> = {
   clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
   invoices: {
@@ -38,7 +38,6 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
   invoices: Object.keys(COLUMNS.invoices),
 };
 
-/** Without these columns no row can be imported. */
 export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: ["name", "email"],
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
@@ -48,7 +47,6 @@ export function importFieldLabel(kind: ImportKind, field: string): string {
   return columnLabel(field, COLUMNS[kind][field]);
 }
 
-/** What other programs call a field's column. */
 export function fieldHeadings(kind: ImportKind, field: string): readonly string[] {
   return COLUMNS[kind][field]?.headings ?? [];
 }

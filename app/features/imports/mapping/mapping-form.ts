@@ -2,15 +2,10 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
 import type { Import } from "#app/features/imports/imports.server.ts";
 
-/** Example rows. */
 const EXAMPLES = 5;
 
-/** Characters. */
 const EXAMPLE_LENGTH = 40;
 
-/**
- * What the page shows of the file: its columns with the cells of the first rows, and what each may be and is taken for.
- */
 export function mappingForm({ kind, table, mapping }: Import, t: (key: string) => string) {
   const choice = (field: string) => ({ field, name: t(importFieldLabel(kind, field)) });
   const first = table.rows.slice(0, EXAMPLES);

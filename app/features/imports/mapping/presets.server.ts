@@ -1,18 +1,17 @@
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { guessFields, type OwnHeadings } from "./heading-words.ts";
+import { guessFields, type ExportHeadings } from "./heading-words.ts";
 import { importFieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
-/** From headings of our own exports in every language, and of other programs. */
 export function presetFields(kind: ImportKind, headings: readonly string[]): string[] {
-  return guessFields(kind, headings, ownHeadings(kind));
+  return guessFields(kind, headings, exportHeadings(kind));
 }
 
-/** Columns of our exports that follow from others are left out. */
+/** Columns of our exports that follow from others. */
 const DERIVED = ["position", "open"];
 
-function ownHeadings(kind: ImportKind): OwnHeadings {
+function exportHeadings(kind: ImportKind): ExportHeadings {
   return LOCALES.flatMap((locale) => {
     const t = translator(locale);
     return [

@@ -3,7 +3,6 @@ import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { slipWithDebtor } from "./invoice-slip.ts";
 
-/** The field of the invoice that each field of the slip comes from. */
 const SOURCES: [RegExp, string][] = [
   [/^iban$/, "sender.iban"],
   [/^creditor\.name$/, "sender.name"],
@@ -14,20 +13,14 @@ const SOURCES: [RegExp, string][] = [
   [/^amount$/, "items"],
 ];
 
-/**
- * The last check before a slip is stored: a slip that a bank would refuse is never printed.
- * @throws AppError `input.invalid` at the field of the invoice that the faulty part comes from
- */
+/** A slip that a bank would refuse is never printed. @throws AppError `input.invalid` at the invoice's field */
 export function checkSlip(document: InvoiceDocument): void {
   const problems = slipProblems(document);
   if (problems.length)
     throw invalid(problems.map(({ field }) => ({ field: sourceOf(field), code: "field.slip_refused" })));
 }
 
-/**
- * The same check for a draft about to be issued, which may be older than a rule.
- * @throws AppError `invoice.slip_refused`
- */
+/** A draft about to be issued may be older than a rule. @throws AppError `invoice.slip_refused` */
 export function requireSlip(document: InvoiceDocument): void {
   if (slipProblems(document).length) throw new AppError("invoice.slip_refused");
 }

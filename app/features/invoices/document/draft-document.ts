@@ -7,20 +7,15 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
 
-/** What the input alone does not settle. */
 export type Resolved = Pick<
   InvoiceDocument,
   "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
 > & {
-  /** Where the input names no due date. */
   dueDate?: string;
   language: Locale;
 };
 
-/**
- * The only place where totals are computed.
- * @throws AppError `input.invalid` at `dueDate` when it is not after the issue date, whichever of the two was typed
- */
+/** The only place where totals are computed. @throws AppError `input.invalid` at `dueDate` */
 export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
   const { subtotal, vatTotal, total } = totalsOf(input.items);
   const dueDate = input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM);

@@ -2,9 +2,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
 
 /**
- * Made from the invoice's number, so that it leads back to the invoice, and unique in the business: where two numbers
- * share letters and digits, the second gets a suffix. Runs in the transaction that creates the invoice; `ownId`
- * excludes an existing invoice's own reference.
+ * Leads back to the invoice's number and is unique in the business: a suffix tells apart numbers that share letters and
+ * digits. `ownId` excludes an existing invoice's own reference.
  */
 export async function generateReference(
   ctx: UserContext,

@@ -23,38 +23,32 @@ export interface Sender extends ValuesOf<
 
 export type Address = ValuesOf<typeof recipientAddressFields>;
 
-/** Snapshot of the time of writing. */
 export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddressFields>;
 
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
-  /** Rappen, quantity × unitPrice rounded half away from zero. */
+  /** Rounded half away from zero. */
   total: number;
 }
 
 type InvoiceFields = ValuesOf<typeof invoiceFields & typeof invoiceTexts & typeof referenceFields>;
 
-/**
- * What an invoice says, whatever has become of it. `serviceTo` equals `serviceFrom` for a single day; `reference` is
- * without spaces, empty for NON.
- */
+/** `serviceTo` equals `serviceFrom` for a single day; `reference` is without spaces, empty for NON. */
 export interface InvoiceContent extends InvoiceFields {
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
-  /** Rappen. */
   subtotal: number;
   vatTotal: number;
   total: number;
-  /** As chosen when the invoice was written. */
   design: InvoiceDesign;
 }
 
-/** `on` is the day of payment, `YYYY-MM-DD`. */
+/** `on` is the day of payment. */
 export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
-/** Input of the view that page and PDF draw. Plain data, so that it can travel to a worker thread. */
+/** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends InvoiceContent {
-  /** True for a language other than the stored original. */
+  /** In a language other than the stored original. */
   isCopy: boolean;
   mark: InvoiceMark | null;
 }

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
 
-/** The rows of the business's invoices by invoice id, in order. */
 export async function itemsOf(
   ctx: BusinessContext,
   ids: string[],

@@ -12,8 +12,8 @@ const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fa
 const MESSAGE_LENGTH = 140;
 
 /**
- * The payment part, or null where there is nothing to pay (any more) or no account. The recipient is left out of an
- * older draft whose address no slip can carry; `checkSlip` prevents such a draft from being issued.
+ * Null where there is nothing to pay (any more) or no account. An older draft's recipient that no slip can carry is
+ * left out; `checkSlip` prevents such a draft from being issued.
  */
 export function slipFor(document: InvoiceDocument): QrBill | null {
   const bill = slipWithDebtor(document);
@@ -50,7 +50,7 @@ function party({ name, street, buildingNumber, postalCode, city, country }: QrPa
   };
 }
 
-/** Line 30, with plain quotes, dashes and blanks; empty where the number cannot stand in the code. */
+/** Plain quotes, dashes and blanks; empty where the number cannot stand in the code. */
 export function slipMessage(language: Locale, number: string): string {
   const text = normaliseText(`${MESSAGE[language]} ${number}`).slice(0, MESSAGE_LENGTH).trimEnd();
   return fitsQrBill(text) ? text : "";

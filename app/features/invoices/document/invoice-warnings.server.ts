@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 
-/** Another invoice with the same reference: a payment could be booked on the wrong one. */
+/** A payment could be booked on the wrong one. */
 export async function findSameReference(
   ctx: BusinessContext,
   { id, reference }: Pick<Invoice, "id" | "reference">,
@@ -20,7 +20,6 @@ export async function findSameReference(
   return other ?? null;
 }
 
-/** Allowed, and yet possibly a mistake. */
 export async function findWarnings(ctx: BusinessContext, invoice: Invoice): Promise<FieldError[]> {
   const same = await findSameReference(ctx, invoice);
   const isUnregistered = invoice.vatTotal > 0 && !invoice.sender.vatNumber;

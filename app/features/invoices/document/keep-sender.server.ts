@@ -3,10 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import type { Sender } from "./invoice-document.ts";
 
-/**
- * Adds to the profile what it lacked and the first invoice supplied (account, address). Never changes what the profile
- * has.
- */
+/** Adds what the first invoice supplied (account, address). Never changes what the profile has. */
 export async function keepSender(ctx: UserContext, business: Business, sender: Sender): Promise<void> {
   const account = isQrIban(sender.iban) ? { qr_iban: sender.iban } : { iban: sender.iban };
   const address = {

@@ -7,10 +7,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
-/**
- * The chosen client; else the one with that name and e-mail address, created when the form asks for it (`saveClient`).
- * @throws AppError `input.invalid` when the chosen one does not exist
- */
+/** Created when the form asks for it (`saveClient`). @throws AppError `input.invalid` */
 export async function linkClient(ctx: UserContext, input: InvoiceInput): Promise<string | null> {
   const { clientId, saveClient, recipient } = input;
   if (clientId) return (await chosenClient(ctx, clientId)).id;

@@ -5,10 +5,7 @@ import type { InvoiceState } from "#app/features/invoices/invoice.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
-/**
- * Locked until the transaction ends, so that changes follow one another.
- * @throws AppError `invoice.not_found`; `session.required` when the account was deleted meanwhile
- */
+/** Changes follow one another until the transaction ends. @throws AppError `invoice.not_found`, `session.required` */
 export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice> {
   if (!isId(id)) throw new AppError("invoice.not_found");
   await lockOpenBusiness(ctx);
@@ -21,7 +18,6 @@ export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice
   return findInvoice(ctx, id);
 }
 
-/** Every change makes a new version. */
 export async function saveInvoice(
   ctx: UserContext,
   invoice: Pick<Invoice, "id" | "version">,
@@ -35,7 +31,7 @@ export async function saveInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws AppError `invoice.locked` when the invoice has left draft */
+/** @throws AppError `invoice.locked` */
 export function requireDraft({ state }: Pick<Invoice, "state">): void {
   if (state !== "draft") throw new AppError("invoice.locked");
 }

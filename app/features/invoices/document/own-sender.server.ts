@@ -4,13 +4,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Sender } from "./invoice-document.ts";
 import { senderOf } from "./payment-details.ts";
 
-/** The sender of a new invoice, and the plan that decides about its number. */
 export async function findOwnSender(ctx: UserContext): Promise<{ sender: Sender; plan: Plan }> {
   const { business, phone, plan } = await findProfile(ctx);
   return { sender: senderOf(business, ctx.user, phone), plan };
 }
 
-/** E.164 or empty. */
 export async function findPhone(ctx: UserContext): Promise<string> {
   const { phone } = await ctx.db
     .selectFrom("users")

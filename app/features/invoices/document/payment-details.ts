@@ -6,7 +6,6 @@ import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
-/** Company or person, with the address of the business. */
 export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
   return {
     name: business.companyName || `${user.firstName} ${user.lastName}`,
@@ -23,14 +22,14 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
   };
 }
 
-/** Account, type and reference that were given, each of them empty where none was. */
+/** Empty where nothing was given. */
 export interface GivenPayment {
   iban: string;
   referenceType: ReferenceType | "";
   reference: string;
 }
 
-/** Account (empty when there is none), type and reference that are meant; they need not fit together. */
+/** They need not fit together. */
 export interface MeantPayment extends GivenPayment {
   referenceType: ReferenceType;
   /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
@@ -42,12 +41,11 @@ export interface PaymentDetails extends MeantPayment {
 }
 
 /**
- * Account, type and reference that fit together: QRR with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN
- * (QR-bill §1.4).
+ * QRR goes with a QR-IBAN and nothing else, SCOR and NON with a normal IBAN (QR-bill §1.4).
  * @throws AppError `input.invalid` at the field that is missing or does not fit
  */
-export function paymentDetails(input: InvoiceInput, own: Sender, business: Business): PaymentDetails {
-  const sender = withOverrides(own, input.sender);
+export function paymentDetails(input: InvoiceInput, profile: Sender, business: Business): PaymentDetails {
+  const sender = withOverrides(profile, input.sender);
   const { paymentReferenceType, paymentReference } = input;
   const given = { referenceType: paymentReferenceType, reference: paymentReference };
   const payment = meantPayment({ iban: input.sender?.iban ?? "", ...given }, business);
@@ -60,10 +58,7 @@ export function paymentDetails(input: InvoiceInput, own: Sender, business: Busin
   return { ...payment, sender: { ...sender, iban, normalIban } };
 }
 
-/**
- * What was given, and what the business has where nothing was: with both kinds of account, the one that the type needs.
- * An empty type is settled by `typeFor`.
- */
+/** With both kinds of account, the one that the type needs. An empty type is settled by `typeFor`. */
 export function meantPayment(given: GivenPayment, business: Business): MeantPayment {
   const { referenceType: type, reference } = given;
   const { iban: normal, qrIban } = business;
@@ -71,14 +66,11 @@ export function meantPayment(given: GivenPayment, business: Business): MeantPaym
   return { iban, referenceType: type || typeFor(reference, iban, business), reference };
 }
 
-function withOverrides(own: Sender, typed: InvoiceInput["sender"]): Sender {
-  return { ...own, ...(typed?.address ?? {}), name: typed?.name || own.name };
+function withOverrides(profile: Sender, typed: InvoiceInput["sender"]): Sender {
+  return { ...profile, ...(typed?.address ?? {}), name: typed?.name || profile.name };
 }
 
-/**
- * Without a reference: QRR on a QR-IBAN and, for a business that wants a reference on every invoice, SCOR on a normal
- * IBAN. With a reference, the type it belongs to.
- */
+/** Without a reference: QRR on a QR-IBAN; SCOR on a normal IBAN if the business wants one on every invoice. */
 function typeFor(
   reference: string,
   iban: string,

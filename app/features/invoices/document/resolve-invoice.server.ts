@@ -15,7 +15,7 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
-/** What every invoice of a business starts from; read once for many. */
+/** Read once for many invoices. */
 export interface Issuer {
   business: Business;
   sender: Sender;
@@ -35,25 +35,21 @@ export async function findIssuer(ctx: UserContext): Promise<Issuer> {
 
 interface Resolving {
   issuer: Issuer;
-  /** The draft being edited. */
   current?: Invoice;
   /** Allocates a number of the series that a new invoice would belong to. */
   numberFor: (series: NumberSeries) => Promise<string>;
 }
 
-/**
- * The document that would be written for this input, its slip checked. Writes nothing but what `numberFor` allocates.
- * @throws AppError `input.invalid` at the field that is missing or does not fit, and whatever `numberFor` throws
- */
+/** Writes nothing but what `numberFor` allocates. @throws AppError `input.invalid`, and whatever `numberFor` throws */
 export async function resolveInvoice(
   ctx: UserContext,
   input: InvoiceInput,
   { issuer, current, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
-  const { business, sender: own, design } = issuer;
+  const { business, sender: profile, design } = issuer;
   const payment = current
-    ? paymentDetails(withAccount(input, current), senderFor(current, own), business)
-    : paymentDetails(input, own, business);
+    ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
+    : paymentDetails(input, profile, business);
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;
@@ -67,10 +63,7 @@ export async function resolveInvoice(
   return document;
 }
 
-/**
- * The number and the reference that an invoice gets which is paid like this. Also for a payment that does not fit
- * together yet: it gets no reference of ours.
- */
+/** A payment that does not fit together yet gets no reference of ours. */
 export async function identify(
   ctx: UserContext,
   payment: MeantPayment,
@@ -83,9 +76,9 @@ export async function identify(
   return { number, reference: await referenceFor(ctx, payment, number, current) };
 }
 
-/** Name, address and account of the draft; what the form does not show of the sender follows the profile. */
-function senderFor({ sender }: Invoice, own: Sender): Sender {
-  return { ...sender, email: own.email, phone: own.phone, vatNumber: own.vatNumber };
+/** What the form does not show of the sender follows the profile. */
+function senderFor({ sender }: Invoice, profile: Sender): Sender {
+  return { ...sender, email: profile.email, phone: profile.phone, vatNumber: profile.vatNumber };
 }
 
 /** Without an account the input means the draft's, as long as the type of reference stays the same. */
@@ -100,7 +93,6 @@ function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
   };
 }
 
-/** A reference that was not given stays, or is generated where there is none of this type yet. */
 async function referenceFor(
   ctx: UserContext,
   { iban, referenceType, reference }: MeantPayment,

@@ -3,10 +3,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceContent } from "./invoice-document.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 
-/**
- * When the service was rendered (Art. 26 MWSTG): a day, a whole month by its name, or a range; empty when not given.
- * Days are `YYYY-MM-DD`.
- */
+/** Art. 26 MWSTG. A whole month goes by its name; empty when not given. */
 export function formatServicePeriod(from: string, to: string, language: Locale): string {
   if (from === "" || to === "" || from === to)
     return from === "" && to === "" ? "" : formatDay(from || to, language);

@@ -8,7 +8,6 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { searchText } from "./search-text.ts";
 
-/** A draft, unless it was issued elsewhere. */
 export async function insertInvoice(
   ctx: UserContext,
   id: string,

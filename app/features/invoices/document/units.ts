@@ -1,6 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/** The same in every language. */
 const SYMBOLS = ["h", "km", "m", "m²", "m³", "kg", "t", "l"];
 
 const TIME_UNITS: Record<Locale, string[]> = {
@@ -10,7 +9,7 @@ const TIME_UNITS: Record<Locale, string[]> = {
   it: ["ore", "giorni", "settimane", "mesi"],
 };
 
-/** Further divisible units, understood but not offered. */
+/** Understood but not offered. */
 const SPELLINGS = [
   ["hour", "day", "week", "month", "hrs", "hr", "year", "years", "min", "minutes", "half-days"],
   ["stunde", "tag", "woche", "monat", "std", "std.", "jahr", "jahre", "minuten", "lektion", "lektionen"],
@@ -43,12 +42,12 @@ const DIVISIBLE = new Set(
   [...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()),
 );
 
-/** Offered by the form; any other text is allowed too. */
+/** Any other text is allowed too. */
 export function unitsIn(language: Locale): string[] {
   return [...TIME_UNITS[language], ...SYMBOLS];
 }
 
-/** Divisible units take up to 2 decimals, others whole numbers (thousandths); null when the quantity is right. */
+/** Null when right; divisible units take up to 2 decimals, others whole numbers (thousandths). */
 export function quantityStepProblem(quantity: number, unit: string): "whole" | "decimals" | null {
   if (isDivisibleUnit(unit)) return quantity % 10 === 0 ? null : "decimals";
   return quantity % 1000 === 0 ? null : "whole";

@@ -3,7 +3,6 @@ import { kinds } from "#app/platform/forms/field-kinds.ts";
 import { day, optionalDay, optionalLine, optionalLocale, optionalText } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
-/** What an invoice says of itself, with defaults that follow from business and calendar. */
 export const invoiceFields = {
   number: {
     kind: kinds.text,
@@ -48,7 +47,6 @@ export const invoiceFields = {
   },
 } as const satisfies FieldRecord;
 
-/** What is kept as it was typed, and kept in templates too. */
 export const invoiceTexts = {
   subject: {
     kind: kinds.text,
@@ -56,7 +54,6 @@ export const invoiceTexts = {
     cap: 100,
     headings: ["betreff", "titel", "subject", "title", "objet", "titre", "oggetto", "titolo"],
   },
-  /** The client's order number. */
   purchaseOrder: {
     kind: kinds.text,
     column: "purchase_order",

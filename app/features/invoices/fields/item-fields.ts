@@ -4,7 +4,6 @@ import { optionalLine, requiredLine } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { quantity, unitPrice, vatRate } from "./item-rules.ts";
 
-/** A row of an invoice, or of a template for one, without the total that follows from it. */
 export const itemFields = {
   description: {
     kind: kinds.text,

@@ -4,7 +4,7 @@ import { MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 
-/** A JSON number, or text as people type it. `check` answers the error of a readable number that is not allowed. */
+/** `check` answers the error of a readable number that is not allowed. */
 function numeric(
   problem: (value: number | string) => string,
   read: { text: (text: string) => number | null; number: (value: number) => number | null },
@@ -17,7 +17,6 @@ function numeric(
   });
 }
 
-/** A negative amount is readable, and not allowed. */
 function amountProblem(value: number | string): string {
   return isNegative(value) ? "field.amount_negative" : "field.amount";
 }

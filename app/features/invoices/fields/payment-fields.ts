@@ -4,7 +4,6 @@ import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { optionalIban, slipSafeLine } from "#app/platform/forms/fields.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 
-/** The reference of the payment part. */
 export const referenceFields = {
   referenceType: {
     kind: kinds.referenceType,
@@ -24,7 +23,7 @@ export const referenceFields = {
   },
 } as const satisfies FieldRecord;
 
-/** Who is paid, and on which account; what an invoice leaves out follows the profile. */
+/** What an invoice leaves out follows the profile. */
 export const senderFields = {
   name: { kind: kinds.text, form: "creditorName", rule: slipSafeLine({ max: 70 }, false), cap: 70 },
   iban: {
@@ -35,7 +34,6 @@ export const senderFields = {
   },
 } as const satisfies FieldRecord;
 
-/** What an invoice says of the sender as the profile has it. */
 export const profileFields = {
   email: { kind: kinds.text },
   phone: { kind: kinds.phone },

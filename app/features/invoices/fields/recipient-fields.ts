@@ -4,7 +4,6 @@ import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { email, optionalLine, optionalPhone, slipSafeLine } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
-/** Who pays. */
 export const recipientFields = {
   name: {
     kind: kinds.text,
@@ -43,7 +42,6 @@ export const recipientFields = {
 
 const { street, buildingNumber, postalCode, city, country } = clientAddressFields;
 
-/** The parts of the address have one rule together. */
 export const recipientAddressFields = {
   street: { ...street, form: "clientAddress" },
   buildingNumber: { ...buildingNumber, form: "clientBuildingNumber" },

@@ -1,9 +1,8 @@
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 
-/** Filters of the JSON API beside status, client and search; all must hold. */
+/** All that are given must hold. */
 export interface InvoiceFilters {
-  /** Days, both included. */
   issuedFrom?: string | undefined;
   issuedTo?: string | undefined;
   dueFrom?: string | undefined;
@@ -14,7 +13,6 @@ export interface InvoiceFilters {
   reference?: string | undefined;
 }
 
-/** @throws AppError `input.invalid` */
 export function readInvoiceFilters(params: URLSearchParams): InvoiceFilters {
   const reader = new FilterReader(params);
   const reference = reader.text("reference");

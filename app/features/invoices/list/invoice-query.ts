@@ -6,10 +6,8 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/inv
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
-/** Characters. */
 const MAX_SEARCH = 100;
 
-/** Everything about a list that stands in its URL. */
 export interface InvoiceQuery {
   /** All statuses when left out, cancelled included. */
   status?: InvoiceStatus;
@@ -24,7 +22,7 @@ export interface InvoiceQuery {
 /** Rule 18. */
 export const PAGE_SIZE = 10;
 
-/** Invoices on the dashboard (rule 18). */
+/** Rule 18. */
 export const RECENT = 5;
 
 export const NEWEST_FIRST: InvoiceQuery = {
@@ -35,10 +33,7 @@ export const NEWEST_FIRST: InvoiceQuery = {
   limit: PAGE_SIZE,
 };
 
-/**
- * `status`, `q`, `sort` (`amount`, or `-amount` from the greatest), `page`, `limit`; anything unreadable counts as not
- * given.
- */
+/** `-amount` is from the greatest; anything unreadable counts as not given. */
 export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   const { page = 1, limit = PAGE_SIZE } = pageOf(params);
   const sort = params.get("sort") ?? "";
@@ -55,10 +50,7 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   };
 }
 
-/**
- * A call with an unknown status or order is refused rather than answered with something else.
- * @throws AppError `input.invalid`
- */
+/** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
 export function checkInvoiceQuery(params: URLSearchParams): void {
   const known = { status: INVOICE_STATUSES, sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]) };
   const errors = Object.entries(known).flatMap(([field, values]) => {
@@ -69,7 +61,7 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
   if (errors.length) throw invalid(errors);
 }
 
-/** Changes parts of the query; a change that leaves `page` out goes back to the first page. */
+/** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
   const { status, search, sort, descending, page } = { ...query, page: 1, ...changes };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;

@@ -9,11 +9,10 @@ import { normaliseReference } from "#app/swiss/reference.ts";
 import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { ownInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
-/** Everything but rows and snapshots. */
 export interface InvoiceSummary {
   id: string;
   number: string;
@@ -21,7 +20,6 @@ export interface InvoiceSummary {
   recipientName: string;
   issueDate: string;
   dueDate: string;
-  /** Rappen. */
   total: number;
 }
 
@@ -30,7 +28,6 @@ export interface InvoicePage {
   page: number;
   limit: number;
   total: number;
-  /** Null at the end of the list. */
   nextCursor: string | null;
 }
 
@@ -40,7 +37,6 @@ interface ListOptions extends Partial<InvoiceQuery> {
   after?: string | null;
 }
 
-/** Newest first by default. */
 export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
   return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
 }
@@ -105,13 +101,13 @@ function isText(sort: InvoiceSort): sort is "number" | "client" {
 }
 
 function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
-  let matching = ownInvoices(ctx);
+  let matching = businessInvoices(ctx);
   if (status) matching = matching.where((eb) => hasStatus(eb, status, ctx.today));
   if (clientId) matching = matching.where("client_id", "=", clientId);
   return search ? withText(ctx, matching, search) : matching;
 }
 
-type Invoices = ReturnType<typeof ownInvoices>;
+type Invoices = ReturnType<typeof businessInvoices>;
 
 function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
   const { issuedFrom, issuedTo, dueFrom, dueTo, updatedSince, number, reference } = filters;

@@ -3,9 +3,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./invoice-number.ts";
 
-/**
- * Runs in the transaction that creates the invoice. The counter never goes back, and numbers typed by hand are skipped.
- */
+/** The counter never goes back, and numbers typed by hand are skipped. */
 export async function allocateNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   for (;;) {
     const { last } = await ctx.db
@@ -29,7 +27,7 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
-/** The number that the next invoice would most likely get; nothing is allocated. */
+/** Nothing is allocated. */
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   const row = await ctx.db
     .selectFrom("invoice_counters")

@@ -1,6 +1,6 @@
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 
-/** The fixed part of a number and the least digits of its running part. */
+/** `prefix` is fixed; `digits` counts the least digits of the running part. */
 export interface NumberSeries {
   prefix: string;
   digits: number;
@@ -18,13 +18,12 @@ export function numberSeries(of: {
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
 }
 
-/** The last number of each series, by its prefix. */
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];
 }
 
-/** The number of the next invoice of today on Pro, with this prefix or none. */
+/** On Pro, with this prefix or none. */
 export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
   const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today });
   return numberIn(series, (new Map(counters).get(series.prefix) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isTaken } from "./allocate-number.server.ts";
 import { numberIn, type Numbering, numberSeries } from "./invoice-number.ts";
 
-/** The series of this prefix is moved past numbers typed by hand, as the next invoice will be. */
+/** Moved past numbers typed by hand, as the next invoice will be. */
 export async function findNumbering(ctx: BusinessContext, customPrefix: string): Promise<Numbering> {
   const rows = await ctx.db
     .selectFrom("invoice_counters")

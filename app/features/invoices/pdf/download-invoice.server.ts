@@ -14,13 +14,9 @@ type Pdf = FileToKeep & { content: Uint8Array };
 
 const PDF = "application/pdf";
 
-/** Invoices in one file. */
 const MAX_JOINED = 100;
 
-/**
- * Once issued, the invoice's own language is always answered with the stored bytes; another language is rendered and
- * marked as a copy. Drafts, and rendered paid or cancelled invoices, are marked too.
- */
+/** The stored bytes in the invoice's own language, once issued; another language is rendered and marked as a copy. */
 export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
   const chosen = language ?? invoice.language;
@@ -28,7 +24,7 @@ export async function downloadInvoice(ctx: UserContext, id: string, language?: L
   return { name, type: PDF, content: await pdfOf(ctx, invoice, chosen) };
 }
 
-/** Each in its own language. @throws AppError `invoice.none_selected` */
+/** @throws AppError `invoice.none_selected` */
 export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<FileToKeep> {
   const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
   if (wanted.length === 0) throw new AppError("invoice.none_selected");
@@ -38,7 +34,7 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
 }
 
-/** Stored bytes where there are any, else rendered. Throws when they are damaged, or the invoice cannot be drawn. */
+/** Throws when the stored bytes are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
   const stored = await readStoredPdf(ctx, invoice.id, language);
   if (stored) return stored;

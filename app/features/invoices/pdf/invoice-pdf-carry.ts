@@ -2,15 +2,11 @@ import type { ItemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 
-/** mm. */
 export function carryHeight({ sizes }: ItemTable): number {
   return sizes.leading + sizes.air;
 }
 
-/**
- * Draws the sum of the first `rows` items with its top at y, at the end of a page and again on the next one. A
- * repetition, so it is no content of its own.
- */
+/** At the end of a page and again on the next one; a repetition, so it is no content of its own. */
 export function drawCarry(
   { pen, view, letter: { page } }: Sheet,
   items: ItemTable,

@@ -3,14 +3,14 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
 import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-/** Notes and terms: below the totals, or beside them in a dense letter with enough room. */
+/** Below the totals, or beside them in a dense letter with enough room. */
 export interface Closing {
   /** With the top of the totals at y, mm. */
   drawBeside(y: number): void;
   below: Piece[];
 }
 
-/** From the side texts to the totals, above the texts below them, and between notes and terms, mm. */
+/** Between texts and totals, and between notes and terms, mm. */
 const GAP = 8;
 const BELOW_AIR = { least: 4, more: 2 };
 const TERMS_AIR = 1.5;
@@ -62,7 +62,7 @@ interface Line {
   draw(baseline: number): void;
 }
 
-/** Line by line, so that long notes may continue on the next page, never with a single line. */
+/** Long notes may continue on the next page, never with a single line. */
 function paragraphs(sheet: Sheet, texts: Text[], width: number): Line[] {
   const { pen, letter } = sheet;
   return texts.flatMap(({ text, style }) => {

@@ -1,13 +1,12 @@
 import type { Tag } from "#app/platform/pdf/pdf-pen.ts";
 
-/** A piece of the letter that is never divided. Heights in mm. */
+/** Never divided. Heights in mm. */
 export interface Block {
   height: number;
-  /** Stays on the page of the block after it. */
   keepWithNext?: boolean;
-  /** Height of what must stand above the block at the top of a page: the table's head. */
+  /** Height of the table's head, repeated at the top of a page. */
   head?: number;
-  /** Height of what must stand below the block at the end of a page: the carried sum. */
+  /** Height of the carried sum at the end of a page. */
   foot?: number;
 }
 
@@ -17,22 +16,16 @@ export interface Piece extends Block {
 }
 
 export interface Placed {
-  /** From 0. */
   page: number;
-  /** Top of the block, mm. */
   y: number;
 }
 
 export interface Flow {
   placed: Placed[];
-  /** Where the last block ends. */
   end: Placed;
 }
 
-/**
- * Distributes blocks over pages: the first page begins at `firstTop`, the others at `nextTop`, all end at `bottom`
- * (mm). Pure, so that page numbers are known before anything is drawn.
- */
+/** Pure, so that page numbers are known before anything is drawn; mm. */
 export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, bottom: number): Flow {
   const placed: Placed[] = [];
   let page = 0;

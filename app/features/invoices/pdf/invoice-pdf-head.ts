@@ -49,10 +49,8 @@ function drawAmount({ pen, view, letter }: Sheet, above: number): number {
   return y;
 }
 
-/** Air between the mark's text and its frame, mm. */
 const FRAME = { x: 3, y: 2 };
 
-/** Framed, at the top, where it is seen first. */
 function drawMark({ pen, view, letter }: Sheet): void {
   const { left, right, baseline, align } = letter.mark;
   const text = view.mark;

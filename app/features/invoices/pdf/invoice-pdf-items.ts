@@ -23,11 +23,10 @@ interface Sizes {
 
 export interface ItemTable {
   columns: Column[];
-  /** One list of lines a row. */
+  /** One list of lines a row; widths and positions in mm. */
   descriptions: string[][];
   units: string[][];
   unitX: number;
-  /** mm. */
   descriptionWidth: number;
   /** mm from hairline to hairline. */
   heights: number[];
@@ -37,7 +36,7 @@ export interface ItemTable {
 /** From the head's baseline to the first row's top, mm. */
 export const HEAD_HEIGHT = 2.2;
 
-/** Of a row, beside its lines: the least, and what the usual look adds, mm. */
+/** mm: the least, and what the usual look adds. */
 const ROW_AIR = { least: 1.2, more: 1.5 };
 /** For the sums carried forward above and below a row that fills a page, mm. */
 const CARRIED = 14;
@@ -45,14 +44,14 @@ const CARRIED = 14;
 const GAP = 6;
 const UNIT_WIDTH = 18;
 
-/** A description of more lines becomes one paragraph: a row is never higher than a page. */
+/** More become one paragraph: a row is never higher than a page. */
 const MOST_LINES = 30;
 
-/** Least width of descriptions beside large figures, mm; the table is set smaller if need be. */
+/** mm; the table is set smaller if need be. */
 const NARROWEST = 40;
 const SMALLER = [0.92, 0.84, 0.76, 0.7];
 
-/** Measures all rows, in the largest size in which descriptions have room and no row is higher than a page. */
+/** In the largest size in which descriptions have room and no row is higher than a page. */
 export function itemTable(sheet: Sheet): ItemTable {
   const { page } = sheet.letter;
   const room = page.bottom - page.nextTop - HEAD_HEIGHT - CARRIED;
@@ -128,7 +127,7 @@ function describe(pen: Pen, text: string, width: number, style: TextStyle): stri
   return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
 }
 
-/** With the baseline at y, and the line below; repetitions on following pages are no new content. */
+/** With the baseline at y; repetitions on following pages are no new content. */
 export function drawItemHead(
   { pen, letter: { page } }: Sheet,
   table: Tag,
@@ -146,7 +145,6 @@ export function drawItemHead(
   pen.artifact(() => pen.rule(page.left, page.right, y + HEAD_HEIGHT, 0.8, LINE.strong));
 }
 
-/** With its top at y. */
 export function drawItemRow(
   { pen, letter: { page } }: Sheet,
   table: Tag,

@@ -10,7 +10,6 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { letterOf } from "./invoice-pdf-style.ts";
 import { drawTotals, totalsBlock } from "./invoice-pdf-totals.ts";
 
-/** Where everything stands, before anything is drawn. */
 export interface LetterPlan {
   sheet: Sheet;
   /** Baseline of the table's head on the first page, mm. */
@@ -26,13 +25,13 @@ export interface LetterPlan {
 /** From the usual look to the densest. */
 const AIRS = [1, 0.5, 0];
 
-/** What is to be planned; `slip` is null without a payment part. */
+/** `slip` is null without a payment part. */
 export interface Draft extends Omit<Sheet, "letter"> {
   design: InvoiceDesign;
   slip: QrBill | null;
 }
 
-/** The airiest letter among those that need the fewest pages and leave no closing texts alone on the last one. */
+/** The airiest of those with the fewest pages that leave no closing texts alone on the last one. */
 export function planLetter(draft: Draft): LetterPlan {
   const [usual = 1, ...denser] = AIRS;
   let best = planAt(draft, usual);
@@ -44,7 +43,6 @@ export function planLetter(draft: Draft): LetterPlan {
   return best;
 }
 
-/** Pages count first, then closing texts that stand alone. */
 function waste({ pages, items, placed }: LetterPlan): number {
   const totals = placed[items.heights.length];
   const goesOn = placed.some(({ page }) => totals !== undefined && page > totals.page);

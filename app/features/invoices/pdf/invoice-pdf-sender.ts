@@ -17,7 +17,7 @@ const COARSEST = 25.4 / 100;
 const CAPITALS = 2.2;
 const LOGO_AIR = 6;
 
-/** Greatest height of the sender's block, mm; longer ones are set smaller, so that the head stays on its page. */
+/** mm; longer senders are set smaller, so that the head stays on its page. */
 const TALLEST = 50;
 const SMALLER = [0.8, 0.65];
 

@@ -8,16 +8,13 @@ const GREY = "#5b5b57";
 
 export const LINE = { strong: INK, fine: "#cfcfca" } as const;
 
-/** Lowest text on the page with the slip, mm: its 105 mm, the sentence above them, and air. No design moves it. */
+/** mm: the slip's 105, the sentence above them, and air. No design moves it. */
 const SLIP_BOTTOM = 187;
 
-/**
- * What a Swiss C5 envelope shows of the folded sheet, whatever its play: x 118 to 198 through a window on the right, 20
- * to 101 through one on the left, y 50 to 88.
- */
+/** mm that a Swiss C5 envelope shows for certain: x 118 to 198 or, with a window on the left, 20 to 101; y 50 to 88. */
 const WINDOW = { top: 52, width: 72, bottom: 88, right: 118, left: { from: 21, to: 29 } };
 
-/** Room for the page number, mm. */
+/** mm. */
 export const PAGE_NUMBER = 12;
 
 /** mm from the page's top left corner. */
@@ -27,25 +24,21 @@ export interface Letter {
     right: number;
     width: number;
     top: number;
-    /** Lowest text on a page without slip. */
     bottom: number;
     slipBottom: number;
-    /** Where rows continue under the head of a following page. */
     nextTop: number;
   };
   recipient: { x: number; top: number; width: number };
   /** On the other side than the recipient. */
   sender: { x: number; width: number };
-  /** The least first baseline, and the width beside or under the window, mm. */
+  /** `top` is the least first baseline. */
   title: { top: number; width: number };
-  /** Least baseline of the facts, mm: as wide as the page, they must stay out of the window. */
+  /** The least: as wide as the page, the facts must stay out of the window. */
   factsTop: number;
-  /** On the side of the recipient above the window, mm. */
+  /** On the side of the recipient above the window. */
   mark: { left: number; right: number; baseline: number; align: "left" | "right" };
   style: Record<keyof typeof STYLE, TextStyle>;
-  /** Between baselines of running text. */
   leading: number;
-  /** Relative to the usual size. */
   scale: number;
   /** Share of the usual space between rows and parts, 0 to 1. */
   air: number;
@@ -69,7 +62,6 @@ const STYLE = {
 
 const LEADING = 4.2;
 
-/** `air` is 1 for the usual look and 0 for the densest. */
 export function letterOf(design: InvoiceDesign, air: number): Letter {
   const { margins } = design;
   const scale = design.fontSize / DEFAULT_DESIGN.fontSize;

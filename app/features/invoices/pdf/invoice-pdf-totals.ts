@@ -3,25 +3,22 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-/** The total is the last of its rows. */
 export interface TotalsBlock {
   rows: Labelled[];
-  /** mm from the page's left edge. */
   left: number;
   height: number;
   /** From the first baseline to the last, mm. */
   room: number;
 }
 
-/** From the right margin to where the totals begin, mm: under the figures, not under the descriptions. */
+/** mm: totals begin under the figures, not under the descriptions. */
 const WIDTH = 76;
 const GAP = 6;
 
-/** Of a row and of the last one, mm at the usual size. */
+/** mm at the usual size. */
 const ROW = { height: 5, baseline: 3.6 };
 const TOTAL_ROW = { height: 6.6, baseline: 4.9 };
 
-/** What the usual look adds to both. */
 const AIR = { height: 1.3, baseline: 0.65 };
 
 function rowSizes({ scale, air }: Sheet["letter"]) {
@@ -48,13 +45,12 @@ export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   };
 }
 
-/** From the block's top to the baseline of its first row, mm. */
+/** mm from the block's top. */
 export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): number {
   const { row, total } = rowSizes(letter);
   return (rows.length > 1 ? row : total).baseline;
 }
 
-/** With its top at y. */
 export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
   const { page, style } = letter;
   const { row: usual, total } = rowSizes(letter);

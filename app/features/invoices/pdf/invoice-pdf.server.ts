@@ -3,10 +3,7 @@ import { Piscina } from "piscina";
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 
-/**
- * Drawn in a worker thread. `createdAt` is an ISO instant; the same input gives the same bytes. Throws when the payment
- * part breaks a rule of the QR-bill.
- */
+/** @param createdAt ISO instant; the same input gives the same bytes. Throws when a rule of the QR-bill is broken */
 export async function renderInvoicePdf(
   document: InvoiceDocument,
   createdAt: string,
@@ -18,7 +15,7 @@ export async function renderInvoicePdf(
 
 let pool: Piscina | undefined;
 
-/** Started at first use. One core is left to the event loop, so that pages stay fast while PDFs are made. */
+/** One core is left to the event loop, so that pages stay fast while PDFs are made. */
 export function invoicePdfPool(): Piscina {
   return (pool ??= new Piscina({
     filename: new URL("./invoice-pdf.worker.ts", import.meta.url).href,
@@ -30,7 +27,6 @@ export function invoicePdfPool(): Piscina {
   }));
 }
 
-/** Waits for running tasks; a later task starts new threads. */
 export async function closeInvoicePdfPool(): Promise<void> {
   const closing = pool;
   pool = undefined;

@@ -16,9 +16,8 @@ import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
 import { cutText } from "#app/platform/pdf/wrap-text.ts";
 
 /**
- * A letter on A4 with the payment part whole at the bottom of its last page, tagged, in `document.language` and by
- * `document.design`; `logo` is the image that the design names. `createdAt` is an ISO instant; the same input gives the
- * same bytes. Throws when the payment part breaks a rule of the QR-bill.
+ * `logo` is the image that the design names. The same input gives the same bytes. Throws when the payment part breaks a
+ * rule of the QR-bill. @param createdAt ISO instant
  */
 export async function drawInvoicePdf(
   document: InvoiceDocument,

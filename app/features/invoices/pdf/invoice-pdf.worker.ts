@@ -17,7 +17,6 @@ const TEXTS: Record<Locale, PdfTexts> = { de, en, fr, it };
 
 export interface RenderTask {
   document: InvoiceDocument;
-  /** ISO instant. */
   createdAt: string;
   logo: LogoImage | null;
 }

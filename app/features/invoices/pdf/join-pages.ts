@@ -6,11 +6,10 @@ import { JoinedTags } from "./joined-tags.ts";
 export interface Joining {
   pdfs: Uint8Array[];
   title: string;
-  /** Of the title; every document keeps its own. */
   language: Locale;
 }
 
-/** All pages in order, with their tags. The same input gives the same bytes. */
+/** The same input gives the same bytes. */
 export async function joinPages({ pdfs, title, language }: Joining): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   const tags = new JoinedTags(joined);

@@ -1,7 +1,7 @@
 import { invoicePdfPool } from "./invoice-pdf.server.ts";
 import type { Joining } from "./join-pages.ts";
 
-/** Joined in a worker thread. Throws when one of them cannot be read. */
+/** Throws when one of them cannot be read. */
 export function joinPdfs(joining: Joining): Promise<Uint8Array> {
   return invoicePdfPool().run(joining, { name: "join" });
 }

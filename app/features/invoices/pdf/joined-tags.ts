@@ -13,8 +13,8 @@ import {
 const name = (text: string) => PDFName.of(text);
 
 /**
- * One structure tree of many documents (ISO 32000-1, 14.7): each becomes a part with its own language. Page numbers in
- * the parent tree are unique within a file only and are renumbered.
+ * One structure tree of many documents (ISO 32000-1, 14.7). Page numbers in the parent tree are unique within a file
+ * only and are renumbered.
  */
 export class JoinedTags {
   readonly #joined: PDFDocument;
@@ -65,7 +65,6 @@ export class JoinedTags {
     if (ref) context.delete(ref);
   }
 
-  /** Writes nothing where no source had tags. */
   write(): void {
     const { context, catalog } = this.#joined;
     if (this.#parts.length === 0) return;
@@ -87,7 +86,6 @@ export class JoinedTags {
   }
 }
 
-/** In the order of their keys. */
 function entriesOf(tree: PDFDict): [key: number, value: PDFObject][] {
   const kids = tree.lookupMaybe(name("Kids"), PDFArray);
   const below = kids ? kids.asArray().map((_, index) => entriesOf(kids.lookup(index, PDFDict))) : [];

@@ -3,10 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
-/**
- * Compared with their SHA-256 at every read: a damaged PDF is an alarm and is never served.
- * @returns null where none is stored in that language @throws AppError `invoice.pdf_damaged`
- */
+/** The SHA-256 is checked at every read. @returns null where none is stored @throws AppError `invoice.pdf_damaged` */
 export async function readStoredPdf(
   ctx: BusinessContext,
   invoiceId: string,

@@ -15,7 +15,6 @@ import { sampleItem } from "./sample-item.ts";
 /** Its QR code is drawn once a day and language. */
 const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 
-/** An invoice of made-up parties, drawn like a real one, for visitors. */
 export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {
   const known = drawn.get(locale);
   if (known?.day === today) return known.sheet;

@@ -21,7 +21,6 @@ import { findOwnSender } from "#app/features/invoices/document/own-sender.server
 /** For businesses without an account (IG QR-bill, samples). */
 const SOME_IBAN = "CH5800791123000889012";
 
-/** An invoice as the next one would look, in the interface's language; nothing is stored. */
 export async function downloadSample(ctx: UserContext): Promise<FileToKeep> {
   const t = translator(ctx.locale);
   const design = await findDesign(ctx);

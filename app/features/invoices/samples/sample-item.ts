@@ -1,7 +1,7 @@
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemTotal } from "#app/features/invoices/invoice.ts";
 
-/** `count` whole units, Rappen, tenths of a percent. */
+/** Rappen, tenths of a percent. */
 export function sampleItem(
   description: string,
   count: number,

@@ -17,7 +17,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/invoices.serve
 
 type Row = Selectable<DeliveriesTable>;
 
-/** How a delivery ends; `from` are the states that may still change to it. */
+/** `from` are the states that may still change to it. */
 interface Outcome {
   state: "sent" | "outbox" | "failed" | "uncertain";
   from: string[];
@@ -30,8 +30,8 @@ const SENDING = ["sending"];
 const ATTEMPTED = ["sending", "uncertain"];
 
 /**
- * The attempt is recorded before the mail server is contacted. An attempt without a result is never repeated: it
- * becomes `uncertain`, and people decide (docs/security-checks.md 17).
+ * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
+ * and people decide (docs/security-checks.md 17).
  */
 export const deliverInvoice = { run: deliver, givenUp: giveUp };
 
@@ -55,7 +55,6 @@ async function deliver(ctx: Context, { deliveryId = "" }: Record<string, string>
   if (attempt) await sendAttempt(own, attempt, email);
 }
 
-/** The job will not be tried again: its invoice shows so. */
 async function giveUp(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
@@ -68,7 +67,7 @@ function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
   return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** An invoice paid, cancelled or deleted while its e-mail was waiting is not sent. */
+/** One paid, cancelled or deleted while its e-mail was waiting is not sent. */
 async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
   try {
     const invoice = await findInvoice(ctx, id);
@@ -106,7 +105,6 @@ function refuseDamaged(error: unknown): never {
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }
 
-/** @returns null when another process has begun already */
 async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
   const attempt = await ctx.db
     .updateTable("deliveries")
@@ -154,7 +152,6 @@ async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown)
   throw new Error(`delivery put off: ${error_code}, ${code}`);
 }
 
-/** Records the end of this attempt with the history, and after success queues the copy that was asked for. */
 async function recordOutcome(
   ctx: BusinessContext,
   { id, attempted_at }: Row,

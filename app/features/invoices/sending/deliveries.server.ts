@@ -9,11 +9,9 @@ export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" 
 export interface Delivery {
   state: DeliveryState;
   recipient: string;
-  /** When it was queued, attempted or finished. */
   at: string;
   /** `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
   errorCode: string;
-  /** The mail server's reply. */
   errorText: string;
 }
 
@@ -25,7 +23,7 @@ export interface InvoiceEmail {
   copyToMe: boolean;
 }
 
-/** In the transaction that sends the invoice; `version` is the version it was sent from. */
+/** `version` is the version the invoice was sent from. */
 export async function queueDelivery(
   ctx: UserContext,
   invoice: { id: string; version: number },
@@ -50,10 +48,7 @@ export async function queueDelivery(
   });
 }
 
-/**
- * A copy for the sender, queued once the client's e-mail has left: a message of its own, so that neither depends on the
- * other.
- */
+/** A message of its own, so that neither depends on the other. */
 export async function queueCopy(ctx: BusinessContext, original: Selectable<DeliveriesTable>): Promise<void> {
   await insertDelivery(ctx, {
     ...original,
@@ -74,7 +69,7 @@ async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTa
   await enqueueJob(ctx, { name: "invoice.delivery", payload: { deliveryId: row.id } });
 }
 
-/** True when this version was queued before: the same page, submitted twice. */
+/** The same page, submitted twice. */
 export async function wasQueued(
   ctx: BusinessContext,
   invoice: { id: string; version: number },
@@ -95,7 +90,6 @@ export async function wasQueued(
   return row !== undefined;
 }
 
-/** By the invoice's id. */
 export async function latestDeliveries(
   ctx: BusinessContext,
   invoiceIds: string[],
@@ -105,7 +99,7 @@ export async function latestDeliveries(
   return new Map(toCustomers.map((row) => [row.invoice_id, deliveryOf(row)]));
 }
 
-/** Oldest first, copies to the sender included. */
+/** Copies to the sender included. */
 export async function deliveryRows(
   ctx: BusinessContext,
   invoiceIds: string[],

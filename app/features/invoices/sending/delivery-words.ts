@@ -5,12 +5,9 @@ import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
 export interface DeliveryNote {
   tone: "good" | "bad" | "note";
-  /** Text key. */
   key: string;
   params: { recipient: string; date: string; error: string };
-  /** Will change by itself soon. */
   isMoving: boolean;
-  /** Failed or unknown: people may send again. */
   isStuck: boolean;
 }
 

@@ -7,7 +7,6 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
-/** In the language of `t`. */
 export function letterTemplate(
   t: TFunction,
   invoice: InvoiceContent,
@@ -27,7 +26,7 @@ export function letterTemplate(
   };
 }
 
-/** The message as written, and below it the facts for paying. Everything filled in is escaped. */
+/** Everything filled in is escaped. */
 export function invoiceEmail(
   t: TFunction,
   invoice: InvoiceContent,

@@ -4,7 +4,6 @@ import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { type Letters, untouchedIn } from "./letter-words.ts";
 import { invoiceEmailOf } from "./send-invoice.server.ts";
 
-/** For a form that switches between languages. */
 export function lettersOf(invoice: Invoice): Letters {
   const words = LOCALES.map((language) => {
     const { subject, message } = invoiceEmailOf(invoice, { language });
@@ -13,10 +12,7 @@ export function lettersOf(invoice: Invoice): Letters {
   return Object.fromEntries(words) as Letters;
 }
 
-/**
- * Instead of sending: the texts of the chosen language where nobody has edited them or where they were asked for,
- * otherwise a question. Null when the e-mail can be sent.
- */
+/** A question, where somebody has edited the texts of another language. Null when the e-mail can be sent. */
 export function wordsInstead(
   invoice: Invoice,
   values: FormValues,

@@ -7,7 +7,7 @@ export interface LetterWords {
 
 export type Letters = Record<Locale, LetterWords>;
 
-/** The language whose unedited texts these are; null where somebody has edited them. */
+/** Null where somebody has edited them. */
 export function untouchedIn(letters: Letters, typed: LetterWords): Locale | null {
   return LOCALES.find((language) => isSame(letters[language], typed)) ?? null;
 }

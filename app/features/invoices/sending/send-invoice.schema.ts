@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
 import { SEND_CAPS } from "./send-caps.ts";
 
-/** The same for form and JSON; what is left out comes from the templates. `version` is the version that was seen. */
+/** What is left out comes from the templates; `version` is the version that was seen. */
 export const sendInvoiceSchema = z.object({
   language: optionalLocale(),
   recipient: email().optional(),

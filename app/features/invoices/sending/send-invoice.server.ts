@@ -14,8 +14,7 @@ import type { SendInvoiceInput } from "./send-invoice.schema.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 
 /**
- * A draft is issued; a sent or overdue invoice is sent again. Status, stored PDF, history, e-mail and job are written
- * in one transaction. A page submitted twice sends once.
+ * Also sends again. A page submitted twice sends once.
  * @throws AppError `invoice.not_found`, `plan.pro_required`, `account.email_not_verified`, `invoice.changed`,
  * `invoice.transition_not_allowed`, `request.too_many`
  */
@@ -64,7 +63,6 @@ async function post(ctx: UserContext, invoice: Invoice, event: string, input: Se
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event, data: { recipient, language } });
 }
 
-/** What was typed, and the templates for the rest. */
 export function invoiceEmailOf(invoice: Invoice, input: Partial<SendInvoiceInput> = {}): InvoiceEmail {
   const language = input.language ?? invoice.language;
   const template = letterTemplate(translator(language), invoice, language);

@@ -6,7 +6,6 @@ export const markPaidSchema = z.object({ paidOn: day().optional() });
 /** `paidOn` counts for "paid" only. */
 export const changeStatusSchema = markPaidSchema.extend({
   status: z.enum(["sent", "paid", "overdue", "cancelled"]),
-  /** The version that was seen; any version when left out. */
   version: optionalVersion(),
 });
 

@@ -9,7 +9,6 @@ import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-i
 import { recordOverdue } from "./overdue-check.server.ts";
 import { payOff, reversePayment } from "./payments.server.ts";
 
-/** Invoices marked at once. */
 const MAX_SELECTED = 100;
 
 /** For invoices sent by post or handed over. @throws AppError as `leaveDraft` */
@@ -20,8 +19,7 @@ export async function markSent(ctx: UserContext, id: string, version?: number): 
 }
 
 /**
- * Books the open amount as paid on that day, by default today. A payment in advance may precede the invoice date, none
- * may lie in the future.
+ * A payment in advance may precede the invoice date. @param paidOn today by default, never in the future
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
  */
 export async function markPaid(
@@ -40,9 +38,8 @@ export async function markPaid(
 }
 
 /**
- * Marks, as paid today, those of the invoices for which that is allowed.
- * @returns how many were marked, and the numbers of the others
- * @throws AppError `invoice.not_found` when one of them is not the business's own, `invoice.none_selected`
+ * @returns how many were marked, and the numbers of those for which it is not allowed
+ * @throws AppError `invoice.not_found` when one of them is not the business's, `invoice.none_selected`
  */
 export async function markSelectedPaid(
   ctx: UserContext,
@@ -62,7 +59,6 @@ export async function markSelectedPaid(
   });
 }
 
-/** Reverses the payment that made it paid. @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
 export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
@@ -73,8 +69,7 @@ export async function markUnpaid(ctx: UserContext, id: string, version?: number)
 }
 
 /**
- * Records today what the daily check would find anyway: the status follows from the calendar, so the invoice stays as
- * it is.
+ * What the daily check would find anyway: the status follows from the calendar, so the invoice stays as it is.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` before the day after its due date
  */
 export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
@@ -86,7 +81,6 @@ export async function markOverdue(ctx: UserContext, id: string, version?: number
   });
 }
 
-/** @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` */
 export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
@@ -97,7 +91,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
   });
 }
 
-/** For the JSON API: the wanted status decides. "sent" reverses the payment of a paid invoice. */
+/** For the JSON API; "sent" reverses the payment of a paid invoice. */
 export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
   const { status } = await findInvoice(ctx, id);
   const { version } = input;

@@ -17,7 +17,7 @@ export const INVOICE_ACTIONS = [
 
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** By the status of today (rule 16). */
+/** Rule 16. */
 const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
   sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],

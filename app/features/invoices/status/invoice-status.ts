@@ -3,9 +3,8 @@ import type { InvoiceState, InvoiceStatus } from "#app/features/invoices/invoice
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /**
- * The status that people see follows from what is kept and from the calendar, without any job: a sent invoice is
- * overdue from the day after its due date. The rule stands here twice, for an invoice at hand and for the database; a
- * test holds the two against each other.
+ * Follows from what is stored and from the calendar, without any job: overdue from the day after the due date.
+ * `hasStatus` says the same for the database; a test compares the two.
  */
 
 export function statusOf(
@@ -17,14 +16,12 @@ export function statusOf(
   return invoice.dueDate < today ? "overdue" : "sent";
 }
 
-/** What `statusOf` looks at, of a row. */
 export function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
   return { state: row.state as InvoiceState, paidOn: row.paid_on, dueDate: row.due_date };
 }
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
-/** Whether an invoice has that status, as a condition. */
 export function hasStatus(eb: Invoices, status: InvoiceStatus, today: string) {
   if (status === "draft" || status === "cancelled") return eb("invoices.state", "=", status);
   const isSent = eb("invoices.state", "=", "sent");
@@ -36,7 +33,6 @@ export function hasStatus(eb: Invoices, status: InvoiceStatus, today: string) {
   ]);
 }
 
-/** The status of each invoice, as a column. */
 export function statusColumn(eb: Invoices, today: string) {
   return eb
     .case()

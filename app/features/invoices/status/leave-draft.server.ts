@@ -16,13 +16,13 @@ export interface Leaving {
   action: Extract<InvoiceAction, "send" | "markSent">;
   /** Becomes the invoice's own language, so that the stored original is what the client gets. */
   language?: Locale | undefined;
-  /** The version that was seen; any version when left out. */
+  /** Any version when left out. */
   version?: number | undefined;
 }
 
 /**
- * The only way a draft becomes `sent`: its PDF is stored for good. Drawing takes time and SQLite has one writer, so it
- * happens before the transaction, which checks that nothing has changed since. `then` runs in the same transaction.
+ * The only way a draft becomes `sent`. SQLite has one writer, so the PDF is drawn before the transaction, which checks
+ * that nothing has changed since; `then` runs in it.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `invoice.slip_refused`
  */
 export async function leaveDraft(
@@ -54,7 +54,6 @@ export async function leaveDraft(
   throw new AppError("invoice.changed");
 }
 
-/** @throws AppError `invoice.changed` when another version was seen */
 export function requireVersion(invoice: Invoice, version: number | undefined): void {
   if (version !== undefined && version !== invoice.version) throw new AppError("invoice.changed");
 }

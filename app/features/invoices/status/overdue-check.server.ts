@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { ownInvoicesOf } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoicesById } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "./invoice-status.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
@@ -10,7 +10,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 /** Invoices a transaction: few, because each may trigger webhooks while others wait. */
 const BATCH = 25;
 
-/** Invoices a run, before other jobs have their turn. */
+/** After so many invoices other jobs have their turn. */
 const MOST_A_RUN = 2_000;
 
 interface NewlyOverdue {
@@ -27,10 +27,7 @@ export function recordOverdue(
   return recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.overdue", data: { dueDate }, key });
 }
 
-/**
- * The daily job: records what has become overdue, in steps that let other work run. After many of them the rest is left
- * to a job of its own. Run twice, or by two processes, it writes nothing more.
- */
+/** In steps that let other work run; the rest of many is left to a job of its own. Repeating it writes nothing more. */
 export async function checkOverdue(ctx: Context): Promise<void> {
   const businesses = await readApart(ctx, () =>
     newlyOverdue(ctx).select("invoices.business_id as id").distinct().execute(),
@@ -65,13 +62,14 @@ async function* batches(ctx: BusinessContext): AsyncGenerator<NewlyOverdue[]> {
   }
 }
 
-/** Those of the batch that are still overdue. */
 function writeBatch(ctx: BusinessContext, batch: NewlyOverdue[]): Promise<void> {
   return ctx.transaction(async (ctx) => {
     const { isSealed } = await lockBusiness(ctx);
     if (isSealed) return;
     const ids = batch.map(({ id }) => id);
-    const rows = await ownInvoicesOf(ctx, ids).select(["id", "state", "paid_on", "due_date"]).execute();
+    const rows = await businessInvoicesById(ctx, ids)
+      .select(["id", "state", "paid_on", "due_date"])
+      .execute();
     for (const row of rows) {
       const { id, due_date: dueDate } = row;
       if (statusOf(stateOf(row), ctx.today) === "overdue") await recordOverdue(ctx, { id, dueDate });
@@ -79,13 +77,11 @@ function writeBatch(ctx: BusinessContext, batch: NewlyOverdue[]): Promise<void> 
   });
 }
 
-/** Reads all issued invoices. */
 function readApart<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const { readingApart } = ctx.platform.database.dialect;
   return readingApart ? readingApart("invoice.overdue_check", work) : work();
 }
 
-/** Open, past their due date, and not recorded yet. */
 function newlyOverdue(ctx: Context) {
   const key = sql<string>`'invoice.overdue:' || invoices.id || ':' || invoices.due_date`;
   return ctx.db

@@ -3,7 +3,6 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
-/** Books the open amount of a locked invoice. */
 export async function payOff(ctx: UserContext, invoice: Invoice, paidOn: string): Promise<void> {
   const amount = await openAmount(ctx, invoice);
   await ctx.db
@@ -24,7 +23,6 @@ export async function payOff(ctx: UserContext, invoice: Invoice, paidOn: string)
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.paid", data });
 }
 
-/** Rappen. */
 export async function openAmount(
   ctx: BusinessContext,
   { id, total }: { id: string; total: number },
@@ -32,7 +30,7 @@ export async function openAmount(
   return total - sumOf(await standingPayments(ctx, id));
 }
 
-/** Reverses payments of a locked invoice, the newest first, until it is no longer paid; earlier part payments stay. */
+/** The newest first, until the invoice is no longer paid; earlier part payments stay. */
 export async function reversePayment(ctx: UserContext, invoice: Invoice): Promise<void> {
   const payments = await standingPayments(ctx, invoice.id);
   let left = sumOf(payments);
@@ -59,7 +57,6 @@ function standingPayments(ctx: BusinessContext, invoiceId: string) {
     .execute();
 }
 
-/** Rappen. */
 function sumOf(payments: { amount: number }[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }

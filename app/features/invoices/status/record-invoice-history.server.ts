@@ -5,7 +5,6 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 
-/** The webhook event that an entry of an invoice's history sends. */
 const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.created": "invoice.created",
   "invoice.imported": "invoice.created",
@@ -17,8 +16,7 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
 };
 
 /**
- * The only way an invoice's history is written: webhooks get the same event in the same transaction. Comes last, as the
- * webhook's content is read from the database.
+ * Webhooks get the same event. Comes last in the transaction, as their content is read from the database.
  * @returns as `recordHistory`
  */
 export async function recordInvoiceHistory(

@@ -1,10 +1,7 @@
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/**
- * For the operator: takes an archived invoice back, under its old number.
- * @returns false when the archive has no invoice with this number
- */
+/** For the operator, under its old number. @returns false when the archive has no invoice with this number */
 export async function restoreInvoice(ctx: BusinessContext, number: string): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
     const restored = await ctx.db

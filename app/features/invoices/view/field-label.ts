@@ -11,7 +11,6 @@ const LABELS: Record<Locale, (typeof en)["field"]> = {
   it: it.field,
 };
 
-/** What the invoice calls a field that its form calls the same. */
 export function fieldLabel(field: keyof (typeof en)["field"], language: Locale): string {
   return LABELS[language][field];
 }

@@ -10,14 +10,13 @@ export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }
   return status === "draft" || status === "cancelled" ? { kind: status } : null;
 }
 
-/** Empty without a mark. */
 export function markText({ mark, language }: InvoiceDocument, messages: InvoiceMessages): string {
   if (mark === null) return "";
   if (mark.kind === "paid") return messages.say("paidOn", { date: formatDay(mark.on, language) });
   return mark.kind === "draft" ? messages.say("draft") : messages.say("cancelled");
 }
 
-/** False for paid and cancelled invoices: their drawing must not ask for money. */
+/** The drawing of a paid or cancelled invoice must not ask for money. */
 export function asksForPayment({ mark }: Pick<InvoiceDocument, "mark">): boolean {
   return mark === null || mark.kind === "draft";
 }

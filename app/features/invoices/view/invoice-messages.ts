@@ -10,9 +10,7 @@ export interface InvoiceMessages {
   count(key: PluralKey, count: number): string;
 }
 
-/**
- * Reads the `pdf` namespace as i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`.
- */
+/** As i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
 export function invoiceMessages(texts: PdfTexts, languageTag: string): InvoiceMessages {
   const plural = new Intl.PluralRules(languageTag);
   return {

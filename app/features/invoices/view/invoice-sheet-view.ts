@@ -9,7 +9,7 @@ import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { type InvoiceView, invoiceView } from "./invoice-view.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
-/** The payment part as a page shows it (IG QR-bill §3.8: the receipt may be left out on screen). */
+/** IG QR-bill §3.8: the receipt may be left out on screen. */
 export interface SlipView {
   words: SlipWords;
   account: string[];

@@ -20,7 +20,7 @@ export interface Labelled {
   value: string;
 }
 
-/** One row, formatted. `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
+/** `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
 export interface ItemView {
   description: string;
   quantity: string;
@@ -31,25 +31,21 @@ export interface ItemView {
   carried: string;
 }
 
-/** Formatted, in the invoice's own language. Page and PDF draw it and format nothing themselves. */
+/** In the invoice's own language; page and PDF format nothing themselves. */
 export interface InvoiceView {
   language: Locale;
   title: string;
-  /** Draft, cancelled or paid; empty for an invoice that is waiting to be paid. */
   mark: string;
   subject: string;
   /** Empty for the original. */
   copyNote: string;
-  /** SHA-256. */
   logo: string | null;
-  /** Side of the page on which the recipient stands. */
   window: EnvelopeWindow;
   sender: { name: string; lines: string[] };
   recipient: string[];
   amount: string;
   facts: Labelled[];
   heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
-  /** Without VAT registration VAT must not be mentioned (Art. 27 MWSTG). */
   withVat: boolean;
   items: ItemView[];
   carryLabel: string;
@@ -58,7 +54,7 @@ export interface InvoiceView {
   total: Labelled;
   term: string;
   notes: string;
-  /** What the QR code is called for people who cannot see it. */
+  /** For people who cannot see it. */
   qrCodeName: string;
 }
 

@@ -6,7 +6,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { ibanFromAbroad } from "./payment-terms.ts";
 
-/** What a payer needs, formatted; the reference is empty where there is none. */
+/** The reference is empty where there is none. */
 export interface PaymentFacts {
   number: string;
   amount: string;

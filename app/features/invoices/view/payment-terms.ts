@@ -4,7 +4,7 @@ import type { InvoiceContent, InvoiceDocument } from "#app/features/invoices/doc
 import { asksForPayment } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
-/** When to pay and, for a payer abroad, to which account; empty when there is nothing to pay any more. */
+/** Empty when there is nothing to pay any more. */
 export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessages): string {
   if (!asksForPayment(document)) return "";
   const days = daysBetween(document.issueDate, document.dueDate);
@@ -14,7 +14,7 @@ export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessage
   return `${term} ${messages.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
 }
 
-/** The account for a payer outside Switzerland and Liechtenstein, whose bank knows no QR-IBAN; empty for all others. */
+/** The bank of a payer outside Switzerland and Liechtenstein knows no QR-IBAN; empty for all others. */
 export function ibanFromAbroad({ recipient, sender }: Pick<InvoiceContent, "recipient" | "sender">): string {
   if (["", "CH", "LI"].includes(recipient.country)) return "";
   return isQrIban(sender.iban) ? sender.normalIban : sender.iban;

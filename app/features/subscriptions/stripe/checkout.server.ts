@@ -18,8 +18,7 @@ export interface CheckoutRequest {
 const FAILED = "subscription.checkout_failed";
 
 /**
- * Bound to this business's own customer, so that a payment can benefit nobody else (docs/security-checks.md 16).
- * @returns the address to go to
+ * Bound to the business's own customer, so that a payment benefits nobody else (docs/security-checks.md 16).
  * @throws AppError `subscription.already_pro`, `subscription.payment_missing`, `subscription.checkout_failed`,
  * `subscription.not_configured`
  */

@@ -8,10 +8,8 @@ import { findSubscription } from "#app/features/subscriptions/subscriptions.serv
 const FAILED = "subscription.checkout_failed";
 
 /**
- * Created when there is none (any more). Two checkouts begun at once share one: Stripe answers a repeated key with its
- * first answer, and the customer stored first counts.
- * @throws AppError `subscription.checkout_failed`, `subscription.not_configured`; `session.required` when the account
- * was deleted meanwhile
+ * Stripe answers a repeated key with its first answer, so two checkouts begun at once share one customer.
+ * @throws AppError `subscription.checkout_failed`, `subscription.not_configured`, `session.required`
  */
 export async function findOrCreateCustomer(ctx: UserContext): Promise<string> {
   const known = (await findSubscription(ctx))?.customerId ?? null;
@@ -50,7 +48,6 @@ function keyOf(params: Stripe.CustomerCreateParams, replaced: string | null): st
     .digest("hex");
 }
 
-/** @returns the customer that counts: this one, or the one stored first */
 async function keepCustomer(ctx: UserContext, id: string, replaced: string | null): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const open = ctx.db

@@ -12,10 +12,7 @@ export async function queueEndOfCustomer(ctx: BusinessContext, attempt = "first"
   await enqueueJob(ctx, { name: "subscription.end_customer", payload: { businessId }, key });
 }
 
-/**
- * Stripe ends a deleted customer's subscriptions at once and forgets the card; receipts stay there. Our data goes once
- * Stripe has answered.
- */
+/** Stripe ends its subscriptions at once; receipts stay there. Our data goes once Stripe has answered. */
 export async function endCustomer(ctx: Context, { businessId = "" }: Record<string, string>): Promise<void> {
   const customer = withBusiness(ctx, businessId);
   const known = await findSubscription(customer);

@@ -5,16 +5,13 @@ import { forgetOldEvents } from "./stripe-events.server.ts";
 import { RUNNING } from "#app/features/subscriptions/subscription.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-/** How long an unfinished checkout is asked about (ms); Stripe lets it expire after one day. */
-const CHECKOUT_OPEN = 3 * 24 * 60 * 60 * 1000;
+/** Stripe lets a checkout expire after one day. */
+const CHECKOUT_OPEN_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Subscriptions a run: some 20 seconds, well within a job's limit. */
+/** Some 20 seconds, well within a job's limit. */
 const PAGE = 100;
 
-/**
- * The daily job: asks again, page by page, about running subscriptions and open checkouts, in case an event was missed;
- * and ends those of deleted accounts. One failure does not hold up the others.
- */
+/** In case an event was missed. One failure does not hold up the others. */
 export async function healSubscriptions(ctx: Context, { after = "" }: Record<string, string>): Promise<void> {
   if (!after) await forgetOldEvents(ctx);
   if (!ctx.platform.stripe) return;
@@ -34,7 +31,7 @@ async function findRunning(
   ctx: Context,
   after: string,
 ): Promise<{ businessId: string; isSealed: boolean }[]> {
-  const since = new Date(ctx.now.getTime() - CHECKOUT_OPEN).toISOString();
+  const since = new Date(ctx.now.getTime() - CHECKOUT_OPEN_MS).toISOString();
   const rows = await ctx.db
     .selectFrom("subscriptions")
     .innerJoin("businesses", "businesses.id", "subscriptions.business_id")

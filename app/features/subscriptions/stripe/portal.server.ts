@@ -4,10 +4,8 @@ import { askStripe } from "./stripe-calls.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 
 /**
- * Stripe's page for cards, addresses and receipts, also after the end of the subscription.
- * @returns the address to go to
- * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.portal_failed`,
- * `subscription.not_configured`
+ * Also after the end of the subscription.
+ * @throws AppError `plan.pro_required`, `subscription.none`, `subscription.portal_failed`
  */
 export async function openPortal(ctx: UserContext, returnUrl: string): Promise<string> {
   const known = await findSubscription(ctx);

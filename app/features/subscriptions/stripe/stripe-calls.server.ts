@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 
-/** @throws AppError `subscription.not_configured` where nothing can be bought */
+/** @throws AppError `subscription.not_configured` */
 export function requireStripe({ platform }: Context): Stripe {
   if (!platform.stripe) throw new AppError("subscription.not_configured");
   return platform.stripe;

@@ -9,12 +9,11 @@ import { syncSubscription } from "./sync-subscription.server.ts";
 /** Seconds between the signature's time and ours, either way. */
 const TOLERANCE = 300;
 
-/** Events after which a subscription may have changed. Others are accepted without effect. */
+/** Events after which a subscription may have changed. */
 const TELLING = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
 
 /**
- * The signature is checked on the raw body, each event works once, and its content is asked for again rather than
- * believed, so that order and age do not matter (docs/security-checks.md 15).
+ * Content is asked for again rather than believed, so order and age do not matter (docs/security-checks.md 15).
  * @throws AppError `webhook.signature_invalid`; `subscription.sync_failed`, after which Stripe sends it again
  */
 export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signature: string): Promise<void> {
@@ -31,7 +30,6 @@ export async function receiveStripeEvent(ctx: Context, body: Uint8Array, signatu
   ctx.log.info({ event: "stripe.event", type: event.type, stripeEvent: event.id, businessId });
 }
 
-/** The part of an event that we read. */
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
@@ -61,7 +59,7 @@ function isFromTheFuture(signature: string, now: number): boolean {
   return times.some((seconds) => seconds > now / 1000 + TOLERANCE);
 }
 
-/** Stores the event first. True when it was processed before. */
+/** Stores the event first. */
 async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
   await ctx.db
     .insertInto("stripe_events")
@@ -82,7 +80,6 @@ async function isProcessed(ctx: Context, event: StripeEvent): Promise<boolean> {
   return processed_at !== null;
 }
 
-/** Empty where there is none. */
 function customerOf({ data }: StripeEvent): string {
   const { customer } = data.object;
   if (typeof customer === "string") return customer;
@@ -97,7 +94,6 @@ export interface KeptEvent {
   processedAt: string | null;
 }
 
-/** The last 30 days, oldest first. */
 export async function listStripeEvents(ctx: BusinessContext): Promise<KeptEvent[]> {
   return ctx.db
     .selectFrom("stripe_events")

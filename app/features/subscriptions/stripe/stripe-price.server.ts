@@ -11,8 +11,7 @@ const SHOWN = {
 } as const;
 
 /**
- * The setting is a price's id, or its lookup key, which stays the same when the price changes. Refuses a price other
- * than the one we show.
+ * The setting is a price's id or lookup key. Refuses a price other than the one we show.
  * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
  */
 export async function findPrice(ctx: Context, period: BillingPeriod, code: ErrorCode): Promise<string> {

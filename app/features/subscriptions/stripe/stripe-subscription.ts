@@ -20,7 +20,6 @@ export function readStripeSubscription(subscription: Stripe.Subscription): Subsc
   };
 }
 
-/** Stripe counts seconds. */
 function instantOf(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }

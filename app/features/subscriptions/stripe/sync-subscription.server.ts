@@ -13,8 +13,7 @@ import {
 const ALL = 100;
 
 /**
- * Asks Stripe and stores the answer. Events and returns from the checkout are never believed, they only lead here
- * (docs/security-checks.md 15). Does nothing without a checkout.
+ * Asks Stripe, as events and returns from the checkout are never believed (docs/security-checks.md 15).
  * @throws AppError `code` when Stripe cannot be asked, `subscription.not_configured`
  */
 export async function syncSubscription(

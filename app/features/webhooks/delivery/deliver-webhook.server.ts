@@ -10,11 +10,10 @@ import { PING } from "#app/features/webhooks/webhook-events.ts";
 import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
 import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
 
-/** ms */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Pauses between attempts (s): seven of them within 18 hours. After the last one the delivery fails. */
-const PAUSES = [60, 300, 1_800, 7_200, 18_000, 36_000];
+/** Seconds: seven attempts within 18 hours. */
+const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 18_000, 36_000];
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
@@ -27,7 +26,7 @@ export const webhookDelivery: JobHandler = {
 export async function deliverWebhook(
   ctx: Context,
   { deliveryId = "", run = "" }: Record<string, string>,
-  { timeoutMs = TIMEOUT }: { timeoutMs?: number } = {},
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<void> {
   const delivery = await findWaiting(ctx, deliveryId, run);
   if (!delivery) return;
@@ -48,7 +47,6 @@ export async function deliverWebhook(
   await settle(own, delivery, { at, isLast: false, result });
 }
 
-/** Its process died at every attempt; the delivery log says so. */
 async function giveUp(ctx: Context, { deliveryId = "", run = "" }: Record<string, string>): Promise<void> {
   const delivery = await findWaiting(ctx, deliveryId, run);
   if (!delivery) return;
@@ -97,7 +95,6 @@ interface Ending {
   result: WebhookOutcome;
 }
 
-/** Records the attempt's result and its consequences in one transaction. */
 async function settle(
   ctx: BusinessContext,
   delivery: Delivery,
@@ -106,7 +103,7 @@ async function settle(
   const now = ctx.platform.now();
   const isGood = result.outcome === "ok";
   const attempts = delivery.attempts + 1;
-  const pause = isGood || isLast ? undefined : PAUSES[attempts - 1];
+  const pause = isGood || isLast ? undefined : PAUSES_SECONDS[attempts - 1];
   await { ...ctx, now }.transaction(async (ctx) => {
     // Deleting the endpoint locks the same row: this is deleted with it, or refused.
     await lockBusiness(ctx);

@@ -3,7 +3,7 @@ import https from "node:https";
 import { performance } from "node:perf_hooks";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 
-/** Limits of the answer read (bytes) and kept (characters). */
+/** Bytes read. */
 const MAX_ANSWER = 64 * 1024;
 const EXTRACT = 300;
 
@@ -13,7 +13,7 @@ export interface WebhookRequest {
   url: URL;
   body: string;
   signature: string;
-  /** For name lookup, connection and answer (ms). */
+  /** For name lookup, connection and answer. */
   timeoutMs: number;
   allowsLoopback: boolean;
 }
@@ -27,8 +27,7 @@ export interface WebhookOutcome {
 }
 
 /**
- * Never throws. Redirects are not followed. Non-public addresses are refused when the connection is made, so that a
- * name cannot be redirected after a check.
+ * Never throws, follows no redirects. Addresses are checked when the connection is made: no name can change after it.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
   const started = performance.now();

@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { WEBHOOK_API_VERSION } from "#app/features/webhooks/webhook-events.ts";
 
-/** Stores the event as it will be posted at every attempt, and queues its delivery to each endpoint. */
+/** Stored as it will be posted at every attempt. */
 export async function queueEvent(
   ctx: BusinessContext,
   { type, data, endpointIds }: { type: string; data: object; endpointIds: string[] },
@@ -39,10 +39,7 @@ export async function queueEvent(
   }
 }
 
-/**
- * The next attempt: a job for an earlier one finds another `run` and does nothing.
- * @param next number of attempts, and when this one is due
- */
+/** A job for an earlier attempt finds another `run` and does nothing. @param next attempts, and when it is due */
 export async function queueAttempt(
   ctx: BusinessContext,
   deliveryId: string,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** `Rappen-Signature`: the time (Unix seconds), and for each secret the HMAC-SHA256 over `timestamp.body` in hex. */
+/** `Rappen-Signature`: Unix seconds, and for each secret the HMAC-SHA256 over `timestamp.body` in hex. */
 export function signatureHeader(secrets: string[], at: Date, body: string): string {
   const timestamp = Math.floor(at.getTime() / 1000);
   const values = secrets.map((secret) => {

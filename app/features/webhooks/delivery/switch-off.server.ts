@@ -4,21 +4,19 @@ import { emailPage } from "#app/platform/mail/email-page.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** How long an endpoint may fail without one success before it is switched off (ms). */
-const MAX_FAILING_TIME = 3 * 24 * 60 * 60 * 1000;
+const MAX_FAILING_MS = 3 * 24 * 60 * 60 * 1000;
 
 export async function noteSuccess(ctx: BusinessContext, endpointId: string): Promise<void> {
   await own(ctx, endpointId).set({ failing_since: null }).where("failing_since", "is not", null).execute();
 }
 
-/** Switches off an endpoint after three days without success, and tells its owner once. */
 export async function noteFailure(ctx: BusinessContext, endpointId: string): Promise<void> {
   const now = ctx.now.toISOString();
   await own(ctx, endpointId).set({ failing_since: now }).where("failing_since", "is", null).execute();
   const off = await own(ctx, endpointId)
     .set({ is_active: 0, switched_off_at: now })
     .where("is_active", "=", 1)
-    .where("failing_since", "<=", new Date(ctx.now.getTime() - MAX_FAILING_TIME).toISOString())
+    .where("failing_since", "<=", new Date(ctx.now.getTime() - MAX_FAILING_MS).toISOString())
     .returning("url")
     .executeTakeFirst();
   if (!off) return;

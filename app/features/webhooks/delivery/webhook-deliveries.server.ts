@@ -13,9 +13,7 @@ const PAGE_SIZE = 20;
 
 export interface WebhookAttempt {
   at: string;
-  /** Null without an answer. */
   statusCode: number | null;
-  /** `ok`, or the reason; its text is `webhooks:outcome.<outcome>`. */
   outcome: string;
   extract: string;
   durationMs: number;
@@ -38,7 +36,7 @@ export interface DeliveryPage {
   total: number;
 }
 
-/** Newest first. @throws AppError `webhook.not_found` */
+/** @throws AppError `webhook.not_found` */
 export async function listDeliveries(
   ctx: UserContext,
   webhookId: string,
@@ -83,8 +81,7 @@ export async function listDeliveries(
 }
 
 /**
- * Now, and with all retries.
- * @returns the endpoint
+ * With all retries.
  * @throws AppError `webhook_delivery.not_found`, `plan.pro_required`, `webhook.endpoint_off`, `request.too_many`
  */
 export async function resendDelivery(ctx: UserContext, id: string): Promise<{ webhookId: string }> {
@@ -100,7 +97,7 @@ export async function resendDelivery(ctx: UserContext, id: string): Promise<{ we
   return { webhookId: delivery.webhookId };
 }
 
-/** @throws AppError `webhook_delivery.not_found` for an unknown id and another business's delivery alike */
+/** @throws AppError `webhook_delivery.not_found` */
 export async function findDelivery(ctx: UserContext, id: string) {
   const row = isId(id)
     ? await ctx.db

@@ -1,7 +1,7 @@
 declare module "pg-cursor" {
   import type { QueryResultRow, Submittable } from "pg";
 
-  /** Reads the rows of a statement in portions; the client runs nothing else until it is closed. */
+  /** The client runs nothing else until it is closed. */
   export default class Cursor<R extends QueryResultRow> implements Submittable {
     constructor(text: string, values?: unknown[]);
     submit: Submittable["submit"];

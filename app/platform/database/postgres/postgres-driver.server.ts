@@ -81,7 +81,7 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** Reads a portion of rows at a time. Nothing else runs on the connection meanwhile. */
+  /** Nothing else runs on the connection meanwhile. */
   async *streamQuery<R>(
     { sql, parameters }: CompiledQuery,
     portion: number,

@@ -1,13 +1,12 @@
 import pg from "pg";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 const RETRY_AFTER_FULL = 60;
 
 /**
- * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed
- * (class 08), or the server is a standby that takes no writes, as during a failover (25006).
+ * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08),
+ * or the server is a standby that takes no writes, as during a failover (25006).
  */
 const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
 
@@ -19,34 +18,29 @@ const FULL = "53100";
 
 const UNKNOWN_SETTING = /unsupported startup parameter/;
 
-/** The connection broke, none could be had, or the server takes no writes. */
 export function databaseAway(cause: unknown): AppError {
-  return new AppError("server.database_away", [], RETRY_AFTER, { cause });
+  return new AppError("server.database_away", [], RETRY_AFTER_SECONDS, { cause });
 }
 
-/** The connection broke during a commit. No `Retry-After`: repeating the request might do it twice. */
+/** No `Retry-After`: repeating the request might do it twice. */
 export function outcomeUnknown(cause: unknown): AppError {
   return new AppError("server.outcome_unknown", [], undefined, { cause });
 }
 
-/** The error to show when the database refused for a passing reason; null for any other error. */
+/** Null for a fault that will not pass by itself. */
 export function postgresUnavailable(error: unknown): AppError | null {
   const code = codeOf(error);
   if (AWAY.test(code)) return databaseAway(error);
-  if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
+  if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER_SECONDS, { cause: error });
   if (code === FULL) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   return null;
 }
 
-/**
- * The error to show when no connection could be had; null when the server refused for good, for a wrong password for
- * example.
- */
+/** Null when the server refused for good, for a wrong password for example. */
 export function asUnreachable(error: unknown): AppError | null {
   return postgresUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
 }
 
-/** True when this connection is useless, although it may still be open. */
 export function isUseless(fault: AppError | null): boolean {
   return fault?.code === "server.database_away";
 }
@@ -59,7 +53,7 @@ export function isPostgresUniqueViolation(error: unknown): boolean {
   return codeOf(error) === "23505";
 }
 
-/** SQLSTATE; empty for errors that do not come from the server. */
+/** Empty for errors that do not come from the server. */
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }

@@ -6,24 +6,20 @@ import { asUnreachable, databaseAway, refusesSettings } from "./postgres-faults.
 import { limitsOf } from "./postgres-limits.ts";
 import { StatementWatch } from "#app/platform/database/statement-watch.server.ts";
 
-/** How long to wait for a new connection or a free one of the pool (ms). */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
 
-/** Pause between attempts while the database is away (ms). */
-const RETRY_PAUSE = 250;
+const RETRY_PAUSE_MS = 250;
 
-/** How long the server may take to show that it still answers (ms). */
-const PROBE_WITHIN = 3_000;
+const PROBE_WITHIN_MS = 3_000;
 
 /** One fault of an outage is reported in this time (ms). */
 const TELL_EVERY = 1_000;
 
-/** TCP keep-alive (ms). */
-const KEEP_ALIVE_AFTER = 10_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 export interface PostgresSettings {
   poolSize: number;
-  /** Called when the database is away, once for many faults at the same time. */
+  /** Called once for many faults at the same time. */
   onFault?: (error: AppError) => void;
 }
 
@@ -34,7 +30,7 @@ export function outlasting<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One connection that breaks fails what was running on it and nothing else; it is replaced when the next one is needed.
+ * A connection that breaks fails what was running on it and nothing else; it is replaced when the next one is needed.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
@@ -49,8 +45,8 @@ export class PostgresPool {
     this.#config = {
       ...config,
       keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
-      connectionTimeoutMillis: CONNECT_WITHIN,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
     };
     this.#pool = new pg.Pool({ ...this.#config, ...limitsOf(), max: poolSize });
     // The pool listens to idle connections only. An error event without a listener ends the process.
@@ -69,7 +65,7 @@ export class PostgresPool {
         if (!fault) throw error;
         this.tell(fault);
         if (performance.now() >= giveUpAt) throw fault;
-        await pause(RETRY_PAUSE);
+        await pause(RETRY_PAUSE_MS);
       }
     }
   }
@@ -87,7 +83,7 @@ export class PostgresPool {
     }
   }
 
-  /** True when the connection broke: statements on it have no answer. */
+  /** Statements on a broken connection have no answer. */
   isBroken(client: pg.ClientBase): boolean {
     return this.#broken.has(client);
   }
@@ -108,12 +104,12 @@ export class PostgresPool {
     return this.#pool.end();
   }
 
-  /** Asks on a connection of its own. A refusal is an answer too. */
+  /** Asks on a connection of its own. A refusal is an answer, too. */
   async #answers(): Promise<boolean> {
     const client = new pg.Client({
       ...this.#config,
-      connectionTimeoutMillis: PROBE_WITHIN,
-      query_timeout: PROBE_WITHIN,
+      connectionTimeoutMillis: PROBE_WITHIN_MS,
+      query_timeout: PROBE_WITHIN_MS,
     });
     client.on("error", () => {});
     try {

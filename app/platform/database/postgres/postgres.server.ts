@@ -6,16 +6,13 @@ import { PostgresPool, type PostgresSettings } from "./postgres-pool.server.ts";
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Names the product's connections, unless DATABASE_URL does: a restore looks for them. */
+/** A restore looks for connections of this name. */
 export const APPLICATION_NAME = "rappen";
 
 /** Any number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_277_369;
 
-/**
- * Money, counts and sums are read as numbers: all of them stay far below 2^53 Rappen. The parsers belong to this pool,
- * not to the pg module.
- */
+/** Money, counts and sums stay far below 2^53. The parsers belong to this pool, not to the pg module. */
 export function postgresDialect(url: string, settings: PostgresSettings): Dialect {
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -37,15 +34,14 @@ export function postgresDialect(url: string, settings: PostgresSettings): Dialec
 }
 
 /**
- * Kysely's own lock belongs to a session. A pooler in transaction mode gives that session to others after each
- * transaction, so the lock would never be released. `whileMigrating` takes a lock that ends with its transaction.
+ * Kysely's own lock belongs to a session, which a pooler in transaction mode gives to others: it would never be
+ * released. `whileMigrating` takes a lock that ends with its transaction.
  */
 class PoolerAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Waits for a process that is migrating already. */
 export function whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);

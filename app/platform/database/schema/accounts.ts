@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 
 export interface UsersTable {
   id: string;
-  /** Lower case. */
   email: string;
   password_hash: string;
   first_name: string;
@@ -33,7 +32,6 @@ export interface MembershipsTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token, hex. */
   id: string;
   user_id: string;
   /** `cookie` or `bearer`. */
@@ -46,7 +44,6 @@ export interface SessionsTable {
 }
 
 export interface EmailTokensTable {
-  /** SHA-256 of the token, hex. */
   id: string;
   user_id: string;
   /** `verify`, `reset` or `change_email`. */
@@ -58,7 +55,7 @@ export interface EmailTokensTable {
 }
 
 export interface RecoveryCodesTable {
-  /** SHA-256 of user and code, hex; the row goes when the code is used. */
+  /** Of user and code; the row goes when the code is used. */
   id: string;
   user_id: string;
 }
@@ -81,9 +78,7 @@ export interface BusinessesTable {
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
-  /** 1: an invoice without a reference gets one. */
   reference_on_every_invoice: Generated<number>;
-  /** How invoices look, JSON. */
   design: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
@@ -92,7 +87,6 @@ export interface BusinessesTable {
 }
 
 export interface ArchiveLinksTable {
-  /** SHA-256 of the token, hex. */
   id: string;
   business_id: string;
   expires_at: string;

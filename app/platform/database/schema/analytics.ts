@@ -1,11 +1,10 @@
-/** Pages seen with consent, and every choice about cookies. Holds nothing that names a person. */
+/** Holds nothing that names a person. */
 export interface AnalyticsEventsTable {
   id: string;
   /** `page_view` or `consent_update`. */
   type: string;
-  /** Without query, ids and tokens. */
   path: string;
-  /** Page that led here, without query; empty for none. */
+  /** Without query; empty for none. */
   referrer: string;
   language: string;
   /** Random; null without consent. */

@@ -18,17 +18,14 @@ export interface KeptFormsTable {
   id: string;
   /** Mark of the account whose form it is. */
   owner: string;
-  /** Path and query of the form's page. */
   path: string;
-  /** The form's id on that page. */
   form: string;
-  /** Encrypted. */
   sealed: string;
   expires_at: string;
 }
 
 export interface RateLimitsTable {
-  /** SHA-256 of what is limited and for whom, hex: neither addresses nor IPs are kept. */
+  /** Of what is limited and for whom: neither addresses nor IPs are kept. */
   id: string;
   window_end: string;
   count: number;

@@ -13,12 +13,10 @@ export interface ClientsTable {
   postal_code: string;
   city: string;
   country: string;
-  /** Free text: a client may be registered anywhere. */
   vat_number: string;
   language: string;
-  /** Folded name, for lists in one order on both databases. */
+  /** Folded, for one order on both databases. */
   sort_name: string;
-  /** Folded text that the search looks in. */
   search_text: string;
   version: Generated<number>;
   created_at: string;

@@ -10,7 +10,6 @@ export interface InvoicesTable {
   state: string;
   language: string;
   subject: string;
-  /** The client's order number, or empty. */
   purchase_order: Generated<string>;
   notes: string;
   issue_date: string;
@@ -20,18 +19,15 @@ export interface InvoicesTable {
   /** Snapshots, JSON. */
   sender: string;
   recipient: string;
-  /** Design at the time of writing, JSON. */
   design: Generated<string>;
   reference_type: string;
   reference: string;
   subtotal: number;
   vat_total: number;
   total: number;
-  /** Day on which payments reached the total, else null. */
+  /** Day on which payments reached the total. */
   paid_on: string | null;
-  /** Folded name of the recipient, to sort by. */
   sort_name: Generated<string>;
-  /** Folded text that the search looks in. */
   search_text: string;
   version: Generated<number>;
   archived_at: string | null;
@@ -88,15 +84,15 @@ export interface HistoryTable {
   key: Generated<string | null>;
 }
 
-/** An e-mailed invoice: one row for each click on "send". */
+/** One row for each click on "send". */
 export interface DeliveriesTable {
   id: string;
   business_id: string;
   invoice_id: string;
   user_id: string;
-  /** The delivery whose copy for the sender this is; empty for the client's. */
+  /** The delivery that this is the sender's copy of; empty for the client's. */
   copy_of: string;
-  /** Version of the invoice when it was sent: submitting the same page again sends nothing. */
+  /** Submitting the same version again sends nothing. */
   version: number;
   /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */
   state: string;
@@ -108,7 +104,6 @@ export interface DeliveriesTable {
   copy_to_me: number;
   /** `refused`, `deferred`, `unreachable` or `withdrawn`; else empty. */
   error_code: string;
-  /** What the mail server said. */
   error_text: string;
   created_at: string;
   /** Written before the mail server is contacted. */

@@ -1,6 +1,6 @@
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** A row is removed this many days or months after the instant in its column; at that instant when neither is given. */
+/** This many days or months after the instant in `column`; at that instant when neither is given. */
 interface Until {
   column: string;
   days?: number;
@@ -12,8 +12,8 @@ interface RowLife {
   /** `stays`: for as long as the account, or the row that it belongs to. */
   overTime: "stays" | readonly Until[];
   /**
-   * `removed`: at once, by that column. `with`: with a row of that table, by a foreign key. `sealed`: kept as long as
-   * the law requires (retention.ts), then removed. `anonymous`: holds nothing personal, or is removed when done.
+   * `removed`: at once. `with`: with a row of that table. `sealed`: as long as the law requires (retention.ts).
+   * `anonymous`: holds nothing personal, or is removed when done.
    */
   onAccountEnd:
     | { removed: "business_id" | "user_id" }
@@ -22,7 +22,7 @@ interface RowLife {
     | "anonymous";
 }
 
-/** Every table. The purge and the end of an account go by it; docs/operations.md says it in words. */
+/** The purge and the end of an account go by it; docs/operations.md says it in words. */
 export const ROW_LIVES = {
   users: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },

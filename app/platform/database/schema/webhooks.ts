@@ -2,29 +2,24 @@ export interface WebhookEndpointsTable {
   id: string;
   business_id: string;
   url: string;
-  /** Event names, JSON. */
   events: string;
-  /** 0/1 */
   is_active: number;
-  /** Encrypted. */
   secret: string;
   /** Also signs until `previous_until`. */
   previous_secret: string | null;
   previous_until: string | null;
   /** First failed attempt after the last success. */
   failing_since: string | null;
-  /** When the product switched it off by itself. */
   switched_off_at: string | null;
   created_at: string;
   updated_at: string;
 }
 
-/** Written in the transaction of the change. */
 export interface WebhookEventsTable {
   id: string;
   business_id: string;
   type: string;
-  /** The posted JSON, the same bytes at every attempt. */
+  /** The same bytes at every attempt. */
   body: string;
   created_at: string;
 }
@@ -36,11 +31,10 @@ export interface WebhookDeliveriesTable {
   event_id: string;
   /** `pending`, `delivered` or `failed`. */
   state: string;
-  /** The next attempt, so that none is made twice; null when there is none. */
+  /** The next attempt, so that none is made twice. */
   run: string | null;
-  /** Attempts since it was last asked for. */
+  /** Since the delivery was last requested. */
   attempts: number;
-  /** When the next attempt is due. */
   next_at: string | null;
   created_at: string;
 }
@@ -49,11 +43,9 @@ export interface WebhookAttemptsTable {
   id: string;
   delivery_id: string;
   at: string;
-  /** Null without an answer. */
   status_code: number | null;
   /** `ok`, or the reason. */
   outcome: string;
-  /** Beginning of the answer. */
   extract: string;
   duration_ms: number;
 }

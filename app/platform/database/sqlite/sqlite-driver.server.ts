@@ -7,10 +7,9 @@ import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 
-/** Pause before a write that met another process's lock is tried again (ms). */
-const RETRY_PAUSE = 20;
+const RETRY_PAUSE_MS = 20;
 
-/** Prepared statements kept; lists of ids of all lengths make many. */
+/** Lists of ids of all lengths make many different statements. */
 const MOST_STATEMENTS = 300;
 
 /** A file has a writing connection, a reading one and threads; in memory one connection does it all. */
@@ -21,16 +20,16 @@ export interface SqliteConnections {
 }
 
 export interface SqliteSettings {
-  /** How long a write waits for other writers of any process (ms). */
+  /** ms, for writers of any process. */
   writeTimeout: number;
   /** Called when a statement failed for want of a lock or of space. */
   onFault?: (error: AppError) => void;
 }
 
 /**
- * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed. Those
- * of `readingApart` run in a thread. Everything else takes turns on the writer: a transaction from begin to commit, a
- * single statement alone, `db.connection()` from its first write until it is released.
+ * Reads outside a transaction run at once on the reader: in WAL mode they never wait and see what is committed.
+ * Everything but `readingApart` takes turns on the writer: a transaction, a single statement, or `db.connection()` from
+ * its first write until it is released.
  */
 export class SqliteFileDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -143,7 +142,7 @@ async function patiently<T>(work: () => T | Promise<T>, giveUpAt: number): Promi
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
   }
 }
@@ -155,8 +154,8 @@ function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResul
 }
 
 /**
- * Preparing takes longer than running most statements. A kept statement is never in use twice, as each is read to its
- * end at once. Pragmas take effect while they are prepared, so they are not kept.
+ * Preparing takes longer than running most statements. A kept one is never in use twice, as each is read to its end at
+ * once. Pragmas take effect while they are prepared, so they are not kept.
  */
 function keepingStatements(sqlite: Database): Prepare {
   const statements = new Map<string, Statement>();

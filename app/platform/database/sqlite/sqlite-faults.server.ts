@@ -1,8 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 const RETRY_AFTER_FULL = 60;
 
 export function isBusy(error: unknown): boolean {
@@ -18,14 +17,13 @@ export function isSqliteUniqueViolation(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code);
 }
 
-/** The error to show when the database cannot write at the moment; null for any other error. */
+/** Null for a fault that will not pass by itself. */
 export function sqliteUnavailable(error: unknown): AppError | null {
   if (isFull(error)) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
-  if (isBusy(error)) return new AppError("server.busy", [], RETRY_AFTER, { cause: error });
+  if (isBusy(error)) return new AppError("server.busy", [], RETRY_AFTER_SECONDS, { cause: error });
   return error instanceof AppError ? error : null;
 }
 
-/** Writes of this process waited too long for their turn. */
 export function tooManyWrites(): AppError {
-  return new AppError("server.busy", [], RETRY_AFTER);
+  return new AppError("server.busy", [], RETRY_AFTER_SECONDS);
 }

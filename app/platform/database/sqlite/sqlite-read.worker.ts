@@ -9,13 +9,12 @@ export interface ReadTask {
   parameters: readonly unknown[];
 }
 
-/** The rows, or SQLite's error. */
 export interface ReadAnswer {
   rows: object[];
   fault?: { message: string; code: string };
 }
 
-/** As in `openSqlite`: how long another process's lock is waited for (ms). */
+/** ms, as in `openSqlite`. */
 const BUSY_TIMEOUT = 5;
 
 const sqlite = new Sqlite(fileName(workerData), { readonly: true, timeout: BUSY_TIMEOUT });

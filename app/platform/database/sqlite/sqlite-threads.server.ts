@@ -3,15 +3,12 @@ import Sqlite from "better-sqlite3";
 import { Piscina } from "piscina";
 import type { ReadAnswer, ReadTask } from "./sqlite-read.worker.ts";
 
-/** Large accounts whose reads run at the same time. */
+/** Large accounts that are read at the same time. */
 const AT_ONCE = 2;
 
 const ownLane = new AsyncLocalStorage<string>();
 
-/**
- * The reads of `work`, outside of a transaction, run in a thread, those of one lane one after the other: a lane holds
- * at most one thread.
- */
+/** Outside of a transaction; those of one lane follow each other, so that it holds at most one thread. */
 export function readingApart<T>(lane: string, work: () => Promise<T>): Promise<T> {
   return ownLane.run(lane, work);
 }
@@ -21,7 +18,7 @@ export function currentLane(): string | undefined {
   return ownLane.getStore();
 }
 
-/** Threads that read a database file, each on its own connection; started at first use. */
+/** Each on its own connection, started at first use. */
 export class ReaderThreads {
   readonly #file: string;
   readonly #lanes = new Map<string, Promise<unknown>>();
@@ -31,7 +28,6 @@ export class ReaderThreads {
     this.#file = file;
   }
 
-  /** @throws SqliteError as if the statement had run here */
   async read(lane: string, task: ReadTask): Promise<unknown[]> {
     const before = this.#lanes.get(lane) ?? Promise.resolve();
     const running = before.then(() => this.#run(task));
@@ -46,7 +42,6 @@ export class ReaderThreads {
     }
   }
 
-  /** Waits for running reads. */
   async close(): Promise<void> {
     const closing = this.#pool;
     this.#pool = undefined;

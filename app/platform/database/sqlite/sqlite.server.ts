@@ -5,25 +5,20 @@ import { isBusy } from "./sqlite-faults.server.ts";
 import { type SqliteConnections, SqliteFileDriver, type SqliteSettings } from "./sqlite-driver.server.ts";
 import { ReaderThreads } from "./sqlite-threads.server.ts";
 
-/**
- * How long SQLite blocks the event loop for another process's lock (ms); after that the driver waits without blocking.
- */
+/** ms that SQLite blocks the event loop; after that the driver waits without blocking. */
 const BUSY_TIMEOUT = 5;
 
-/** How long a start waits for another process that is creating the file, and how often it looks (ms). */
+/** ms, for another process that is creating the file. */
 const START_LIMIT = 15_000;
 const START_PAUSE = 20;
 
-/** How long a write waits for its turn before the answer is 503 (ms). */
+/** ms; then the answer is 503. */
 const WRITE_TIMEOUT = 10_000;
 
-/**
- * Size to which the write-ahead log is cut back (bytes). A backup or another process that reads from an earlier moment
- * makes it grow, and SQLite would keep that length for ever.
- */
+/** Bytes. A backup that reads from an earlier moment makes the log grow, and SQLite would keep that length for ever. */
 export const WAL_LIMIT = 16 * 1024 * 1024;
 
-/** With the settings that every process must share. @param source a path, `:memory:` or a serialized database */
+/** @param source a path, `:memory:` or a serialized database */
 export function openSqlite(source: string | Buffer): SqliteConnections {
   const writer = new Sqlite(source, { timeout: BUSY_TIMEOUT });
   enterWal(writer);
@@ -35,10 +30,7 @@ export function openSqlite(source: string | Buffer): SqliteConnections {
   return { writer, reader, threads: new ReaderThreads(path.resolve(source)) };
 }
 
-/**
- * While the first process switches a new file to WAL, the file is locked for others, and SQLite does not wait for this
- * lock. It happens only at start, so this may block.
- */
+/** SQLite does not wait for the lock of a file that is being switched to WAL. Only at start, so this may block. */
 function enterWal(sqlite: Sqlite.Database): void {
   const giveUpAt = performance.now() + START_LIMIT;
   for (;;) {
@@ -52,10 +44,7 @@ function enterWal(sqlite: Sqlite.Database): void {
   }
 }
 
-/**
- * Kysely's dialect with two changes: a driver that separates reads from writes, and transactional DDL, so that
- * migrations run under the write lock and are all or nothing.
- */
+/** The driver separates reads from writes; DDL is transactional, so that migrations are all or nothing. */
 export function sqliteDialect(
   connections: SqliteConnections,
   settings: Partial<SqliteSettings> = {},

@@ -5,12 +5,12 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** One writer at a time, first come, first served. */
+/** First come, first served. */
 export class WriteTurns {
   #isTaken = false;
   readonly #waiting = new Set<Waiting>();
 
-  /** Resolves at the caller's turn, which it must `give` back. @throws AppError `server.busy` after `timeoutMs` */
+  /** The turn must be given back. @throws AppError `server.busy` after `timeoutMs` */
   async take(timeoutMs: number): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;

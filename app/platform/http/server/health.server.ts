@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Platform } from "#app/platform/platform.server.ts";
 import type { Stopping } from "./shut-down-gracefully.server.ts";
 
-/** Callers give up after a few seconds; a database that takes longer counts as away (ms). */
+/** ms; callers give up after a few seconds. */
 const ANSWER_WITHIN = 1_500;
 
 interface HealthFacts {
@@ -12,16 +12,13 @@ interface HealthFacts {
   stopping: Stopping;
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: the database answers and has room, no migration is pending, no stop was
- * requested.
- */
+/** `/healthz`: alive. `/readyz`: the database answers and has room, no migration is pending, no stop was requested. */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
   router.get("/readyz", async (_request: Request, response: Response) => {
-    const asked = isReady(platform, isMigrated).catch(() => false);
-    const ready = !stopping.now && (await Promise.race([asked, pause(ANSWER_WITHIN, false)]));
+    const answer = isReady(platform, isMigrated).catch(() => false);
+    const ready = !stopping.now && (await Promise.race([answer, pause(ANSWER_WITHIN, false)]));
     response
       .status(ready ? 200 : 503)
       .type("text")

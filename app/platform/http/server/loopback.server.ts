@@ -8,15 +8,12 @@ const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 const FORWARDING =
   /forwarded|^via$|^cf-|^fly-|^x-(envoy|original|azure|appengine)-|client-?ip|real-?ip|^(x-)?proxy|^cdn-/i;
 
-/** A trial copy: no mail server, reached by and listening on a loopback address. */
+/** No mail server, and reached only on a loopback address. */
 export function isTrial(env: Env): boolean {
   return [new URL(env.appUrl).hostname, env.HOST].every(isLoopbackHost) && !env.SMTP_URL;
 }
 
-/**
- * Sent directly from this machine to one of our own host names. DNS rebinding, where another site's name resolves to
- * this machine, would use that name; HTTP/1.0 is spoken by some proxies that add no header.
- */
+/** With DNS rebinding another site's name resolves to this machine; some proxies speak HTTP/1.0 and add no header. */
 export function isFromThisMachine(request: Request, env: Env): boolean {
   return (
     LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? "") &&

@@ -5,7 +5,7 @@ import type { Metrics } from "#app/platform/observability/metrics.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { metricsOfAll } from "./workers.server.ts";
 
-/** `/metrics` for Prometheus, with a token; without `METRICS_TOKEN` it does not exist. */
+/** For Prometheus; without `METRICS_TOKEN` it does not exist. */
 export function metricsRoutes({ env, metrics }: Platform): Router {
   const router = Router();
   const token = env.METRICS_TOKEN;

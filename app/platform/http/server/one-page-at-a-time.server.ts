@@ -1,16 +1,15 @@
 import type { Request, RequestHandler, Response } from "express";
 import { cookieIn } from "#app/platform/http/plain-cookie.ts";
 
-/** How long a page waits for the one before it (ms): one that takes longer waits for a database and blocks nobody. */
+/** ms: a page that takes longer waits for a database and blocks nobody. */
 const LONGEST_WAIT = 2_000;
 
 /**
- * Several tabs that reload at once hold the event loop no longer than one does, and other people's pages come in
- * between. A turn ends when the headers of the answer are sent, so downloads go on beside pages. Forms, API calls and
- * visitors without a session never wait.
+ * Several tabs that reload at once hold the event loop no longer than one does. A turn ends with the answer's headers,
+ * so downloads go on beside pages. Forms, API calls and visitors without a session never wait.
  */
 export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT): RequestHandler {
-  /** For every session with a page in the making: the pages that wait. */
+  /** By session: the pages that wait. */
   const queues = new Map<string, (() => void)[]>();
 
   const takeNext = (session: string) => {

@@ -8,7 +8,6 @@ import { isFromThisMachine, isTrial } from "./loopback.server.ts";
 
 const FILE = /^[\w-]+\.eml$/;
 
-/** Shows the e-mails of a trial copy, only to this machine itself. */
 export function outboxRoutes({ env }: Platform): Router {
   const router = Router();
   if (!isTrial(env)) return router;
@@ -46,7 +45,7 @@ function page(files: string[]): string {
     </html>`.text;
 }
 
-/** Decodes quoted-printable, so that a link can be copied. */
+/** So that a link can be copied. */
 function readable(eml: string): string {
   const bytes = eml
     .replace(/=\r?\n/g, "")

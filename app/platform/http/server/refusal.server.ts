@@ -8,10 +8,9 @@ import { startOf } from "./request-start.server.ts";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A call, and `/api` itself, whose page explains the calls. */
+/** `/api` itself is the page that explains the calls. */
 const CALL = /^\/api(\/|$)/;
 
-/** Answers a request that never reaches a route: a page in the visitor's language, JSON for a call. */
 export async function sendRefusal(request: Call, response: Response, code: ErrorCode): Promise<void> {
   const locale = await localeOf(request);
   const { requestId, platform } = startOf(response);
@@ -24,14 +23,14 @@ export async function sendRefusal(request: Call, response: Response, code: Error
   response.json({ success: false, error, code, errors: [], requestId });
 }
 
-/** Cookie or browser setting; no user is looked up for a refusal. */
+/** No user is looked up for a refusal. */
 function localeOf(request: Call): Promise<Locale> {
   const { cookie = "", "accept-language": wish = "" } = request.headers;
   const headers = new Headers({ Cookie: cookie, "Accept-Language": wish });
   return detectLocale(new Request("http://localhost/", { headers }), null);
 }
 
-/** Methods that no route knows, and that Remix would answer in a shape of its own. */
+/** Remix would answer unknown methods in a shape of its own. */
 export function knownMethodsOnly(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     if (METHODS.includes(request.method)) return next();
@@ -59,10 +58,7 @@ export function singleLinePathsOnly(): RequestHandler {
   };
 }
 
-/**
- * `?_data=` was used by earlier versions of Remix to fetch a page's data. None of our pages sends it, and Remix would
- * log it as an error.
- */
+/** Earlier versions of Remix sent `?_data=`. None of our pages does, and Remix would log it as an error. */
 export function noFormerDataRequests(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
     const { searchParams } = new URL(`http://localhost${request.originalUrl}`);
@@ -71,7 +67,7 @@ export function noFormerDataRequests(): RequestHandler {
   };
 }
 
-/** The last middleware. An address that cannot be decoded is the caller's mistake, anything else ours; no details. */
+/** The last middleware. An address that cannot be decoded is the caller's mistake. */
 export function answerFaults(): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Call, response: Response, next: NextFunction) => {

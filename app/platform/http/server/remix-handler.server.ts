@@ -4,9 +4,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { startOf } from "./request-start.server.ts";
 
 /**
- * Remix looks through all routes several times for one page, so each area (`/invoices`, `/api/clients`,
- * `/api/v1/clients`) gets a handler with the routes of that area only. A path of no area goes to the handler with all
- * routes.
+ * Remix looks through all routes several times for one page, so each area (`/invoices`, `/api/clients`) gets a handler
+ * with its own routes only. Other paths go to one with all routes.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -29,10 +28,7 @@ export function remixHandler(
   };
 }
 
-/**
- * Remix compares a form's `Origin` with the host by a rule of its own and answers 500 where they differ.
- * `wellFormedTargets` and `sameOriginOnly` have already decided, so Remix does not get these headers.
- */
+/** Remix would check `Origin` by a rule of its own; `wellFormedTargets` and `sameOriginOnly` have already decided. */
 function hideOrigin({ headers }: Request): void {
   delete headers.origin;
   delete headers["x-forwarded-host"];
@@ -53,7 +49,6 @@ function areaOf(path: string): string {
   return segments.slice(0, first !== "api" ? 1 : second === "v1" ? 3 : 2).join("/");
 }
 
-/** Matches in several areas: the start page and root, parameters, catch-alls. */
 function isOpen(area: string): boolean {
   return area === "" || /[:*]/.test(area);
 }

@@ -41,7 +41,7 @@ export function startRequest(platform: Platform): RequestHandler {
   };
 }
 
-/** Node buffers what a slow client has not taken yet: senders of much data wait here in between. */
+/** Node buffers what a slow client has not taken yet: senders of much data wait here. */
 function drained(response: Response): Promise<boolean> {
   if (response.destroyed) return Promise.resolve(false);
   if (!response.writableNeedDrain) return Promise.resolve(true);

@@ -8,8 +8,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 const SCHEME = /^https?:\/\//i;
 
 /**
- * Determines host and path, and answers 400 when they make no URL. From here on `Host` is the request's own host (the
- * forwarded one behind a trusted proxy) and `originalUrl` starts with `/`.
+ * From here on `Host` is the request's own host (the forwarded one behind a trusted proxy) and `originalUrl` starts
+ * with `/`; anything else was answered 400.
  */
 export function wellFormedTargets(env: Env): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -48,13 +48,11 @@ function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}/`);
 }
 
-/**
- * RFC 9112, 3.2.2: the absolute form is accepted and overrides `Host`. Foreign hosts are refused, as this is no proxy.
- */
-function absoluteForm(target: string, ownHosts: string[]): Target | null {
+/** RFC 9112, 3.2.2: the absolute form overrides `Host`. Foreign hosts are refused, as this is no proxy. */
+function absoluteForm(target: string, allowedHosts: string[]): Target | null {
   if (!URL.canParse(target)) return null;
   const { host, pathname, search, username, password } = new URL(target);
-  if (username || password || !ownHosts.includes(host)) return null;
+  if (username || password || !allowedHosts.includes(host)) return null;
   return { host, path: pathname + search };
 }
 

@@ -9,10 +9,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by another party's servers with a signature; cookies do not count there. */
 const SIGNED = new Set(["/api/stripe/webhook"]);
 
-/**
- * Refuses changes requested by another site's page in our user's name. Bearer tokens cannot be added across sites
- * without CORS, which is off.
- */
+/** Another site's page could act in our user's name. Bearer tokens cannot be added across sites: CORS is off. */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const isExempt =
@@ -23,10 +20,7 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
   };
 }
 
-/**
- * Browsers send Sec-Fetch-Site or at least Origin; programs send neither. The origin of `APP_URL` is ours too: a proxy
- * may have replaced the host.
- */
+/** Programs send neither header. The origin of `APP_URL` is ours too: a proxy may have replaced the host. */
 function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";

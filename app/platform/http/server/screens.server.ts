@@ -6,7 +6,6 @@ import type { WebParts } from "./web-server.server.ts";
 
 const BUILD = path.join(import.meta.dirname, "../../../../build/server/index.js");
 
-/** Built beforehand in production, compiled on the fly by Vite in development. */
 export async function screens(env: Env): Promise<Pick<WebParts, "build" | "assets">> {
   if (env.NODE_ENV !== "development") {
     if (!existsSync(BUILD))

@@ -4,10 +4,7 @@ import { startOf } from "./request-start.server.ts";
 
 const YEAR = 31_536_000;
 
-/**
- * Headers of every answer (docs/security-checks.md 10). Scripts run only with this request's nonce; framing is
- * forbidden.
- */
+/** docs/security-checks.md 10. */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.appUrl.startsWith("https:");
   return (_request: Request, response: Response, next: NextFunction) => {

@@ -1,12 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 
-/** Bytes read of a body whose request is answered already; then the connection is cut. */
+/** Bytes; then the connection is cut. */
 const MAX_DISCARDED = 20_000_000;
 
-/**
- * A refused request may still be sending its body. Unread, it would block the connection; cut at once, the caller would
- * see a broken connection instead of the answer.
- */
+/** Unread, the body of a refused request would block the connection; cut at once, the caller would miss the answer. */
 export function discardUnreadBody(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     response.on("finish", () => {

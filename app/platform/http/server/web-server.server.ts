@@ -30,11 +30,11 @@ export interface WebParts {
   build: ServerBuild | (() => Promise<ServerBuild>);
   isMigrated: () => Promise<boolean>;
   stopping?: Stopping;
-  /** Vite's middleware in development, instead of the built assets. */
+  /** Vite's middleware in development. */
   assets?: express.RequestHandler;
 }
 
-/** The whole product as one Express application: a request passes this middleware from top to bottom. */
+/** A request passes this middleware from top to bottom. */
 export function createWebServer(platform: Platform, parts: WebParts): Express {
   const { build, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;

@@ -3,27 +3,22 @@ import { once } from "node:events";
 import { AggregatorRegistry, type RegistryContentType } from "prom-client";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 
-/** A worker that ends sooner than this is not replaced at once (ms): something is wrong with all of them. */
+/** A worker that ends sooner (ms) is not replaced at once: something is wrong with all of them. */
 const SETTLED = 5_000;
 
-/** Pause before such a worker is replaced (ms). */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 interface Asking {
   ask: "metrics";
   id: number;
 }
 
-/**
- * Several processes share one port, and one that dies is replaced. The first process serves nothing itself and ends
- * when all are done after a signal, with 0 when each of them did. Resolves when the first worker serves.
- */
+/** The first process serves nothing itself and ends after all others. Resolves when the first worker serves. */
 export async function startWorkers(count: number, log: Logger): Promise<void> {
   let stopping = false;
   let serving = false;
   const codes: number[] = [];
   const registry = new AggregatorRegistry();
-  /** Only processes that listen are asked. */
   const started = new Map<number, Promise<unknown>>();
 
   const fork = () => {
@@ -41,7 +36,7 @@ export async function startWorkers(count: number, log: Logger): Promise<void> {
       if (!serving) process.exit(1);
       log.error({ event: "worker_process.died", pid: worker.process.pid, code, signal });
       if (performance.now() - began > SETTLED) fork();
-      else setTimeout(() => (stopping ? undefined : fork()), PAUSE);
+      else setTimeout(() => (stopping ? undefined : fork()), PAUSE_MS);
     });
   };
 
@@ -77,11 +72,10 @@ async function answer(
   if (worker.isConnected()) worker.send({ metrics: text, id });
 }
 
-let asked = 0;
+let lastId = 0;
 
-/** Sums the figures of all processes, gathered by the first one. */
 export function metricsOfAll(): Promise<string> {
-  const id = ++asked;
+  const id = ++lastId;
   return new Promise((resolve) => {
     const hear = (message: { metrics?: string; id?: number }) => {
       if (message.id !== id || message.metrics === undefined) return;

@@ -7,13 +7,12 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { paths } from "#app/paths.ts";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
-/** Stripe's page for cards and receipts returns here, so that changes show at once. */
+/** Stripe's page returns here, so that changes show at once. */
 export const loader = screenLoader(async (ctx) => {
   await trySync(ctx);
   return redirect(paths.profile);
 });
 
-/** Checks again whether the payment has arrived. */
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { values }) => {
   await trySync(ctx);
   const to = safeRedirect(values.redirectTo, paths.dashboard);

@@ -12,7 +12,8 @@ import { later, member, testPlatform } from "../../../support/platform.ts";
 
 const FIREFOX = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:140.0) Gecko/20100101 Firefox/140.0";
 const SAFARI =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)" +
+  " Version/18.1 Mobile/15E148 Safari/604.1";
 
 onEachDatabase((open) => {
   it("security 5: lists the user's sessions, this one first, and ends one or all others", async () => {

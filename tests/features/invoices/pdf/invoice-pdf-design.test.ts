@@ -60,7 +60,7 @@ describe.each(EXTREMES)("%s", (_, design) => {
     expect(slipOf((await pages(design)).at(-1)!)).toEqual(slipOf(usual.at(-1)!));
   });
 
-  it("security 14: 200 rows and the longest texts stay on their pages, within the margins, each row whole", async () => {
+  it("security 14: 200 rows and the longest texts stay within the margins of their pages, each row whole", async () => {
     const items = [...LONGEST, ...manyItems(200)];
     const document = invoiceDocument({ items, notes: "Text. ".repeat(80) });
     const all = await pages(design, document);
@@ -140,7 +140,7 @@ it("type grows with the font size", async () => {
   expect((await heightOf(12)) / (await heightOf(8))).toBeCloseTo(1.5, 1);
 });
 
-it("a long head below which the first row has no room keeps the first page to itself, and nothing is lost", async () => {
+it("a long head that leaves no room for the first row has the first page to itself, and nothing is lost", async () => {
   const design = { ...DEFAULT_DESIGN, fontSize: 12, margins: side("max"), window: "left" as const };
   const wide = "W".repeat(70);
   const all = await pages(design, {

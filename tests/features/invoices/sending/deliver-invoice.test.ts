@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_outbox" });
   });
 
-  it("security 18: is tried again with growing pauses while the server puts it off, always the same message", async () => {
+  it("security 18: is tried again after growing pauses while the server defers it, always the same", async () => {
     const { ctx, id, server, platform, work } = await withQueued({});
     server.conduct = { RCPT: "450 4.2.1 greylisted, come back" };
     await work();
@@ -150,7 +150,7 @@ onEachDatabase((open) => {
     expect(server.connections).toBe(1);
   });
 
-  it("security 17: is uncertain, and never repeated by itself, when the connection broke off after the message", async () => {
+  it("security 17: is uncertain, and not repeated by itself, when the connection breaks after it", async () => {
     for (const conduct of [{ message: "drop" }, { message: "hold" }] as const) {
       const { ctx, id, server, platform, work } = await withQueued({});
       pointTo(platform, { ...server, url: `${server.url}?socketTimeout=800` });

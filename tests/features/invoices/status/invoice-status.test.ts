@@ -21,7 +21,7 @@ it("a sent invoice is overdue from the day after its due date, a paid or cancell
 });
 
 onEachDatabase((open) => {
-  it("the database reads the status of every invoice as the code does, on the days around the due date too", async () => {
+  it("the database reads the status of every invoice as the code does, also around the due date", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     const expected = await writeEachCase(ctx);

@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     expect(await storedPdfs(ctx)).toHaveLength(1);
   });
 
-  it("security 3: of sending and marking as sent at once exactly one wins, with one PDF and one history row", async () => {
+  it("security 3: of sending and marking as sent at once one wins, with one PDF and one history row", async () => {
     const { ctx, id } = await withDraft({});
     const results = await Promise.allSettled([
       markSent(ctx, id),
@@ -77,7 +77,7 @@ onEachDatabase((open) => {
     expect(text).not.toContain("Erste Fassung");
   });
 
-  it("security 3: of edits beside the sending each comes before it or is refused, and the PDF shows the last one", async () => {
+  it("security 3: an edit beside the sending comes before it or is refused; the PDF shows the last one", async () => {
     const { ctx, id } = await withDraft({ subject: "Fassung 0" });
     const edit = (number: number) => updateInvoice(ctx, id, invoiceInput({ subject: `Fassung ${number}` }));
     const results = await Promise.allSettled([

@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     expect(await businesses(platform)).toBe(0);
   });
 
-  it("without Stripe's keys the job is given up visibly, and the business goes in its time with all of its rows", async () => {
+  it("without Stripe's keys the job is given up visibly, and the business goes with all of its rows", async () => {
     const { ctx, fake, platform, pass } = await start(open);
     const { customer } = await subscribe({ fake }, ctx);
     await deleteAccount(ctx, LEAVING);

@@ -66,7 +66,7 @@ onEachDatabase((open) => {
       await expect(work()).rejects.toThrow(new AppError("webhook_delivery.not_found"));
   });
 
-  it("tries again after 1, 5 and 30 minutes, 2, 5 and 10 hours, then gives up, always with the same event", async () => {
+  it("tries the same event again after 1, 5 and 30 minutes, 2, 5 and 10 hours, then gives up", async () => {
     const { platform, ctx, receiver, webhook } = await start();
     receiver.answer = (response) => void response.writeHead(500).end("<b>out of\norder</b>");
     await createClient(ctx, clientInput());
