@@ -1,5 +1,6 @@
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
+import { Currency } from "#app/ui/page/currency.tsx";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
@@ -21,7 +22,7 @@ export function InvoiceSheet({ sheet }: { sheet: InvoiceSheetView }) {
           {sheet.subject ? <p>{sheet.subject}</p> : null}
           {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
           <p className="amount">
-            <span className="currency">CHF</span>
+            <Currency />
             {sheet.amount}
           </p>
         </div>

@@ -1,9 +1,10 @@
+import { Currency } from "./currency.tsx";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 export function Amount({ value, className = "is-large" }: { value: Rappen; className?: string }) {
   return (
     <p className={`amount ${className}`}>
-      <span className="currency">CHF</span>
+      <Currency />
       {formatAmount(value)}
     </p>
   );
