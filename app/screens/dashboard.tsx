@@ -23,7 +23,7 @@ import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Currency } from "#app/ui/page/currency.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 

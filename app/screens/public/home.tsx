@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Example } from "#app/ui/home/example.tsx";
 import { Strengths } from "#app/ui/home/strengths.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
-import { Currency } from "#app/ui/page/currency.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };

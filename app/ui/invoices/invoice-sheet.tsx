@@ -1,6 +1,6 @@
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
-import { Currency } from "#app/ui/page/currency.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 

@@ -1,4 +1,3 @@
-import { Currency } from "./currency.tsx";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 export function Amount({ value, className = "is-large" }: { value: Rappen; className?: string }) {
@@ -8,4 +7,9 @@ export function Amount({ value, className = "is-large" }: { value: Rappen; class
       {formatAmount(value)}
     </p>
   );
+}
+
+/** Before an amount; the space is for those who hear or copy it. */
+export function Currency() {
+  return <span className="currency">CHF&nbsp;</span>;
 }

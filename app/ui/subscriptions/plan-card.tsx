@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Currency } from "#app/ui/page/currency.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 
 interface PlanCardProps {
   name: string;

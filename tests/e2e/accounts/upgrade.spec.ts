@@ -19,7 +19,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(subscription(page)).toContainText("Pro, monthly");
   await expect(subscription(page)).toContainText("Renews on");
   await page.getByRole("link", { name: "Switch to yearly" }).click();
-  await expect(page.locator("main")).toContainText(/You pay CHF 10\d\.\d\d now\./);
+  await expect(page.locator("main")).toContainText(/You pay CHF\s10\d\.\d\d now\./);
   await page.getByRole("button", { name: "Pay and switch" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator(".flash")).toContainText("Your subscription is now yearly.");
