@@ -23,6 +23,7 @@ import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
@@ -151,7 +152,7 @@ function OpenAmount({ today, name, stats }: OpenAmountProps) {
             <>
               <p className="soft">{t("dashboard:open")}</p>
               <p className="display amount">
-                <span className="currency">CHF</span>
+                <Currency />
                 {stats.open}
               </p>
               {stats.overdue ? (
@@ -160,7 +161,7 @@ function OpenAmount({ today, name, stats }: OpenAmountProps) {
                     className="status is-overdue"
                     to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
                   >
-                    {t("dashboard:overdue", { amount: `CHF ${stats.overdue}` })}
+                    {t("dashboard:overdue", { amount: `CHF\u00a0${stats.overdue}` })}
                   </Link>{" "}
                   <span className="soft nowrap">
                     {t("dashboard:fromInvoices", { count: stats.counts.overdue })}

@@ -25,8 +25,9 @@ export function formatAmount(rappen: Rappen): string {
   return groupThousands(decimalText(rappen, 2));
 }
 
+/** `CHF 1'234.50`, with a no-break space. */
 export function formatChf(rappen: Rappen): string {
-  return `CHF ${formatAmount(rappen)}`;
+  return `CHF\u00a0${formatAmount(rappen)}`;
 }
 
 /** A JSON number of francs. */

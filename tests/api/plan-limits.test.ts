@@ -160,7 +160,7 @@ it("the form of the profile shows the next number on Pro, and what Pro would do 
   const pro = await signedIn({ DEFAULT_PLAN: "pro" });
   await writeInvoice(pro.browser);
   expect((await pageOf(pro.browser.get("/profile"))).text).toContain(
-    "The next invoice will be INV-2026-0003.",
+    "Your next invoice will be INV-2026-0003.",
   );
   const form = formIn((await pageOf(pro.browser.get("/profile"))).html, "profile");
   const refused = await pageOf(pro.browser.post("/profile", { ...form, customInvoicePrefix: "Nr. 7!" }));

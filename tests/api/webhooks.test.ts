@@ -135,10 +135,10 @@ it("is made, tried, looked at, changed, rotated and deleted by forms alone", asy
   expect(await text(path)).toContain("invoice.paid");
   const rotated = await (await browser.post(`${path}/rotate`, {})).text();
   expect(/whsec_[\w-]{43}/.exec(rotated)![0]).not.toBe(secret);
-  expect(await text(path)).toContain("Two secrets sign until");
+  expect(await text(path)).toContain("Both signing secrets are valid until");
   expect(await text(`${path}/delete`)).toContain(receiver.url);
   expect((await browser.post(`${path}/delete`, {})).headers.get("Location")).toBe("/profile/webhooks");
-  expect(await text("/profile/webhooks")).toContain("There is no webhook yet.");
+  expect(await text("/profile/webhooks")).toContain("No webhooks yet.");
 });
 
 it("the log has pages", async () => {

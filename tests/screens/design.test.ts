@@ -75,7 +75,7 @@ it("a logo is uploaded, shown on the design and on new invoices, and removed aga
 it.each([
   ["no file", null, "Choose a file."],
   ["an SVG called .png", Buffer.from("<svg/>"), "Invalid file type. A logo is a PNG or JPEG image."],
-  ["half a picture", "half", "The image is damaged. Save it anew and try again."],
+  ["half a picture", "half", "The image is damaged. Save it again and retry."],
   ["a bomb", pngBomb(20_000, 20_000), "The image has too many pixels. Reduce it to at most 4000 × 4000."],
 ])("%s is refused at the field", async (_, file, message) => {
   const { browser } = await visitSignedIn();

@@ -37,7 +37,7 @@ it("a page that fails altogether says so, with a way to try again and a way home
   expect(status).toBe(500);
   expect(text).toMatch(/Something went wrong .*Request [0-9a-f-]{36}/);
   expect(html).toContain('<a class="button button-primary" href="/invoices?q=x">Try again</a>');
-  expect(html).toContain('<a class="button button-quiet" href="/">Go home</a>');
+  expect(html).toContain('<a class="button button-quiet" href="/">Go to the home page</a>');
 });
 
 it("when not even the frame of a page can be had, a last page says that, in the browser's language", async () => {

@@ -27,7 +27,7 @@ it.each(FORMS)(
     expect(page.text).toContain("One entry needs another look");
     expect(page.field(city)).toEqual({
       value: "",
-      error: "This postal code has several places. Choose one: Zug, Zugerberg.",
+      error: "Several places share this postal code. Choose one: Zug, Zugerberg.",
     });
     expect(choicesOf(page, city)).toEqual(["Zug", "Zugerberg"]);
     const chosen = await browser.post(path, { ...fields, [code]: "6300", [city]: "Zugerberg" });

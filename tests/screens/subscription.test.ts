@@ -44,7 +44,7 @@ it("the prices know who reads them", async () => {
   await browser.post("/profile/subscription/switch-to-yearly", {});
   const yearly = await pricing();
   expect(yearly.html).not.toContain("switch-to-yearly");
-  expect(yearly.text).toMatch(/Answers come first Your plan/);
+  expect(yearly.text).toMatch(/One invoice a year Your plan/);
   const [subscription] = fake.account.subscriptions.values();
   fake.account.cards.set(String(subscription!.customer), "declined");
   pass(366 * DAY);
@@ -99,7 +99,7 @@ it("the payment pages thank whoever has begun a checkout, and nobody else", asyn
   const { browser, fake } = stripe;
   expect((await browser.get("/payment/success")).headers.get("Location")).toBe("/pricing");
   const { headers } = await browser.post("/checkout?period=monthly", {});
-  expect((await pageOf(browser.get("/payment/cancelled"))).text).toContain("Nothing was charged.");
+  expect((await pageOf(browser.get("/payment/cancelled"))).text).toContain("You have not been charged.");
   expect((await pageOf(browser.get("/payment/success"))).text).toContain("is being processed");
   payCheckout(fake.account, headers.get("Location")!.split("/").at(-1)!);
   expect((await pageOf(browser.get("/payment/success"))).text).toContain("Welcome to Pro.");
@@ -138,12 +138,12 @@ it("cancelling asks first, says until when Pro stays, and can be taken back", as
   const answer = await browser.post("/profile/subscription/cancel", {});
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile"]);
   const cancelled = await pageOf(browser.get("/profile"));
-  expect(cancelled.text).toContain("Your subscription is cancelled. Pro stays open until 21 Dec 2026.");
+  expect(cancelled.text).toContain("Your subscription is cancelled. You keep Pro until 21 Dec 2026.");
   expect(cancelled.text).toContain("Ends on 21 Dec 2026");
   expect(cancelled.html).not.toContain('"/profile/subscription/cancel"');
   await browser.post("/profile/subscription/resume", {});
   const resumed = await pageOf(browser.get("/profile"));
-  expect(resumed.text).toContain("Your subscription goes on.");
+  expect(resumed.text).toContain("Your subscription continues.");
   expect(resumed.text).toContain("Renews on 21 Dec 2026");
   const [subscription] = fake.account.subscriptions.values();
   cancelInPortal(fake.account, subscription!);
@@ -169,7 +169,7 @@ it("switching to yearly explains the amount, and waits for the bank where it has
   fake.account.cards.set(String(customer), "ok");
   const done = await browser.post("/profile/subscription/switch-to-yearly", {});
   expect(done.headers.get("Location")).toBe("/dashboard");
-  expect((await pageOf(browser.get("/dashboard"))).text).toContain("Your subscription is yearly now.");
+  expect((await pageOf(browser.get("/dashboard"))).text).toContain("Your subscription is now yearly.");
   expect((await pageOf(browser.get("/profile"))).text).toContain("Pro, yearly Renews on 6 Dec 2027");
   expect((await browser.get("/profile/subscription/switch-to-yearly")).headers.get("Location")).toBe(
     "/profile",
@@ -198,11 +198,11 @@ it("a missing payment shows on every page, with the last day of grace and the wa
   await fake.webhooks.deliverWaiting();
   await signIn();
   const grace = await pageOf(browser.get("/clients"));
-  expect(grace.text).toContain("Your last payment failed. Pro stays open until 28 Dec 2026");
+  expect(grace.text).toContain("Your last payment failed. Your Pro plan is active until 28 Dec 2026");
   expect(grace.html).toContain('action="/profile/subscription/portal"');
   pass(8 * DAY);
   const closed = await pageOf(browser.get("/invoices"));
-  expect(closed.text).toContain("Your last payment failed, and Pro is closed.");
+  expect(closed.text).toContain("Your last payment failed and your Pro plan has ended.");
   expect(closed.text).not.toContain("Free plan: 3 invoices");
   const portal = await browser.post("/profile/subscription/portal", {});
   expect(portal.headers.get("Location")).toContain("/p/session/bps_");

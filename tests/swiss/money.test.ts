@@ -100,7 +100,7 @@ describe("formatting", () => {
     [MAX_TOTAL, "999'999'999.99"],
   ])("writes %i Rappen as %s", (rappen, text) => {
     expect(formatAmount(rappen)).toBe(text);
-    expect(formatChf(rappen)).toBe(`CHF ${text}`);
+    expect(formatChf(rappen)).toBe(`CHF\u00a0${text}`);
   });
 
   it("refuses fractions of a Rappen", () => {

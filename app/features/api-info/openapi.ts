@@ -19,7 +19,7 @@ const REASONS: Record<number, string> = {
   401: "No valid API key",
   403: "Not on Pro, a read-only key, or a limit of the plan",
   404: "Not found",
-  409: "The state of things, or the Idempotency-Key, does not allow it",
+  409: "The current state, or the Idempotency-Key, does not allow it",
   412: "Changed since it was read (If-Match)",
   413: "Too large",
   415: "Not JSON",
@@ -57,8 +57,8 @@ export function openApiDocument(origin: string) {
 }
 
 const DESCRIPTION =
-  "Invoices with Swiss QR-bills and the clients they go to. Amounts are CHF with at most two decimals, " +
-  "days YYYY-MM-DD, instants UTC.";
+  "Invoices as Swiss QR-bills, and the clients they go to. Amounts are in CHF with at most two decimals, " +
+  "dates YYYY-MM-DD, timestamps UTC.";
 
 function registerWebhooks(registry: OpenAPIRegistry): void {
   for (const { type, body } of WEBHOOK_BODIES)
@@ -66,13 +66,15 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
       operationId: type,
       method: "post",
       path: type,
-      summary: `Sent to webhooks that want ${type}`,
+      summary: `Sent to webhooks that subscribe to ${type}`,
       security: [],
       request: {
         headers: z.object({ "Rappen-Signature": z.string() }),
         body: { required: true, content: { "application/json": { schema: body } } },
       },
-      responses: { "2XX": { description: "Taken; anything else is sent again, with the same id" } },
+      responses: {
+        "2XX": { description: "Accepted; after any other status the event is sent again, with the same id" },
+      },
     });
 }
 

@@ -40,7 +40,7 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "InvoiceList" }, refusals: [422] },
   },
   {
-    ...{ id: "createInvoice", method: "post", path: "/invoices", summary: "Create an invoice (a draft)" },
+    ...{ id: "createInvoice", method: "post", path: "/invoices", summary: "Create a draft" },
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
     ...{ answers: { 201: "Invoice" }, refusals: [...BODY, 409] },
   },
@@ -49,7 +49,7 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "Invoice" }, refusals: [404] },
   },
   {
-    ...{ id: "updateInvoice", method: "put", path: "/invoices/{id}", summary: "Write a draft anew" },
+    ...{ id: "updateInvoice", method: "put", path: "/invoices/{id}", summary: "Replace a draft" },
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
     ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
   },
@@ -93,7 +93,7 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "Client" }, refusals: [404] },
   },
   {
-    ...{ id: "updateClient", method: "put", path: "/clients/{id}", summary: "Write a client anew" },
+    ...{ id: "updateClient", method: "put", path: "/clients/{id}", summary: "Replace a client" },
     body: { schema: clientSchema, example: CLIENT_EXAMPLE },
     ...{ answers: { 200: "Client" }, refusals: [...BODY, ...CHANGE] },
   },

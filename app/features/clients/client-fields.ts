@@ -78,7 +78,7 @@ export const clientAddressFields = {
     isSearched: true,
     headings: [
       ...["plz", "postleitzahl", "zip", "zip code", "postcode", "postal code", "npa", "code postal"],
-      ...["cap", "npa/cap"],
+      ...["cap", "npa/cap", "numero postale", "codice postale"],
     ],
   },
   city: {

@@ -10,7 +10,7 @@ import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */
-const VERSION = "2026-11-21";
+const VERSION = "2026-11-22";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 

@@ -10,7 +10,15 @@ const INVOICES_A_MONTH: Record<Plan, number> = { free: 3, pro: UNLIMITED };
 
 const EDITS_A_MONTH: Record<Plan, number> = { free: 1, pro: UNLIMITED };
 
-export const PRO_FEATURES = ["email", "numbers", "templates", "export", "api"] as const;
+export const PRO_FEATURES = [
+  "email",
+  "numbers",
+  "templates",
+  "export",
+  "api",
+  "webhooks",
+  "support",
+] as const;
 
 const LIFTED_BY_PRO: ErrorCode[] = [
   "invoice.limit_reached",

@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Example } from "#app/ui/home/example.tsx";
 import { Strengths } from "#app/ui/home/strengths.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
@@ -59,7 +60,7 @@ export default function Home() {
               <div key={price}>
                 <dt>{t(`home:price.${["free", "monthly", "yearly"][index]!}`, { count: limit })}</dt>
                 <dd className="amount">
-                  <span className="currency">CHF</span>
+                  <Currency />
                   {price}
                 </dd>
               </div>

@@ -37,6 +37,8 @@ export const loader = publicLoader(async (ctx) => {
   };
 });
 
+const PRO_POINTS = ["invoices", "email", "templates", "export", "api", "support"] as const;
+
 export default function Pricing() {
   const { t } = useTranslation();
   const { choices, limits, support, country } = useLoaderData<typeof loader>();
@@ -105,7 +107,7 @@ function ProCards() {
         name={t("pricing:monthly.name")}
         price={prices.monthly}
         terms={t("pricing:monthly.terms")}
-        points={["invoices", "email", "export", "api"].map((point) => t(`pricing:pro.${point}`))}
+        points={PRO_POINTS.map((point) => t(`pricing:pro.${point}`))}
         isCurrent={choices.monthly === "current"}
       >
         <PlanButton choice={choices.monthly} period="monthly" />
@@ -114,7 +116,7 @@ function ProCards() {
         name={t("pricing:yearly.name")}
         price={prices.yearly}
         terms={t("pricing:yearly.terms", prices)}
-        points={["all", "bill", "templates", "support"].map((point) => t(`pricing:yearly.${point}`))}
+        points={["all", "bill"].map((point) => t(`pricing:yearly.${point}`))}
         isCurrent={choices.yearly === "current"}
       >
         <PlanButton choice={choices.yearly} period="yearly" primary />

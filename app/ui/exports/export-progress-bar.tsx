@@ -23,7 +23,7 @@ export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
         <div className="stack is-close" id="export-progress">
           <p aria-hidden="true">{rows(state.done, state.total, percent)}</p>
           <progress max={100} value={percent} aria-label={t("exports:progress.label")}>
-            {percent} %
+            {percent}&nbsp;%
           </progress>
           <div className="actions">
             <button className="button" type="button" onClick={onCancel}>
@@ -33,7 +33,7 @@ export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
         </div>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
-        {isRunning ? `${t("exports:progress.label")}: ${percent - (percent % TOLD_EVERY)} %` : ""}
+        {isRunning ? `${t("exports:progress.label")}: ${percent - (percent % TOLD_EVERY)}\u00a0%` : ""}
       </p>
       {state.kind === "done" ? <Message tone="good">{t("exports:progress.done")}</Message> : null}
       {state.kind === "cancelled" ? <Message tone="note">{t("exports:progress.cancelled")}</Message> : null}

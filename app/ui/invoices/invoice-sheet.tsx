@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
+import { Currency } from "#app/ui/page/amount.tsx";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { Slip } from "./slip.tsx";
 
@@ -30,7 +31,7 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
           {sheet.subject ? <p>{sheet.subject}</p> : null}
           {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
           <p className="amount">
-            <span className="currency">CHF</span>
+            <Currency />
             {sheet.amount}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Currency } from "#app/ui/page/amount.tsx";
 
 interface PlanCardProps {
   name: string;
@@ -14,7 +15,7 @@ export function PlanCard({ name, price, terms, points, isCurrent, children }: Pl
     <section className={isCurrent ? "plan is-chosen" : "plan"}>
       <h2>{name}</h2>
       <p className="price amount">
-        <span className="currency">CHF</span>
+        <Currency />
         {price}
       </p>
       <p>{terms}</p>

@@ -30,10 +30,10 @@ test("the number that comes next follows the prefix as it is typed", async ({ pa
   await open(page, "/profile");
   const year = new Date().getFullYear();
   const hint = page.locator("#profile-customInvoicePrefix-hint");
-  await expect(hint).toHaveText(`The next invoice will be INV-${year}-0001.`);
+  await expect(hint).toHaveText(`Your next invoice will be INV-${year}-0001.`);
   const prefix = page.locator("[name=customInvoicePrefix]");
   await prefix.fill("R/");
-  await expect(hint).toHaveText("The next invoice will be R/0001.");
+  await expect(hint).toHaveText("Your next invoice will be R/0001.");
   await prefix.fill("not so");
   await expect(hint).toHaveCount(0);
   await prefix.fill("R-");

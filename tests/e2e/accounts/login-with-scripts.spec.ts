@@ -31,5 +31,5 @@ test("signing in: the password can be shown, the button is busy, a refusal has t
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await expect(button).toBeEnabled();
   const before = await page.evaluate(() => sessionStorage.getItem("button"));
-  expect(before).toMatch(/aria-busy="true" disabled="">Signing in …</);
+  expect(before).toMatch(/aria-busy="true" disabled="">Signing in…</);
 });

@@ -19,10 +19,10 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(subscription(page)).toContainText("Pro, monthly");
   await expect(subscription(page)).toContainText("Renews on");
   await page.getByRole("link", { name: "Switch to yearly" }).click();
-  await expect(page.locator("main")).toContainText(/You pay CHF 10\d\.\d\d now\./);
+  await expect(page.locator("main")).toContainText(/You pay CHF\s10\d\.\d\d now\./);
   await page.getByRole("button", { name: "Pay and switch" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.locator(".flash")).toContainText("Your subscription is yearly now.");
+  await expect(page.locator(".flash")).toContainText("Your subscription is now yearly.");
 
   await open(page, "/profile");
   await expect(subscription(page)).toContainText("Pro, yearly");
@@ -36,11 +36,11 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   if (hasScripts()) await expect(page.locator("dialog")).toContainText(renewal);
   await expect(page.locator("#cancel-subscription")).toContainText(renewal);
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
-  await expect(page.locator(".flash")).toContainText(`Pro stays open until ${renewal}.`);
+  await expect(page.locator(".flash")).toContainText(`You keep Pro until ${renewal}.`);
   expect(await day(page, "Ends on")).toBe(renewal);
 
   await page.getByRole("button", { name: "Resume subscription" }).click();
-  await expect(page.locator(".flash")).toContainText("Your subscription goes on.");
+  await expect(page.locator(".flash")).toContainText("Your subscription continues.");
   await page.getByRole("button", { name: "Card and receipts" }).click();
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.locator("li")).toContainText("ends");
@@ -77,7 +77,7 @@ test("a missing payment is settled from the banner", async ({ page }) => {
   await missPayment(page, email);
   await open(page, "/invoices");
   const banner = page.locator(".banner", { hasText: "Your last payment failed." });
-  await expect(banner).toContainText("Pro stays open until");
+  await expect(banner).toContainText("Your Pro plan is active until");
   await banner.getByRole("button", { name: "Settle payment" }).click();
   await page.getByRole("button", { name: "New card" }).click();
   await page.getByRole("link", { name: "Return" }).click();

@@ -28,7 +28,7 @@ const LANGUAGES = {
     subject: /^Rechnung INV-/,
     title: "Rechnung",
   },
-  fr: { overdue: "En retard", paid: "Payée", draft: "Brouillon", subject: /^Facture INV-/, title: "Facture" },
+  fr: { overdue: "Échue", paid: "Payée", draft: "Brouillon", subject: /^Facture INV-/, title: "Facture" },
   it: { overdue: "Scaduta", paid: "Pagata", draft: "Bozza", subject: /^Fattura INV-/, title: "Fattura" },
 };
 

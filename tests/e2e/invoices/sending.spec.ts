@@ -12,7 +12,7 @@ test("a draft is sent in another language, and its page tells what became of the
   await page.locator("#send-language").selectOption("fr");
   if (!hasScripts()) await page.locator("[name=useLanguage]").click();
   await expect(page.locator("[name=subject]")).toHaveValue(/^Facture INV-/);
-  await expect(page.locator("[name=message]")).toHaveValue(/Vous trouverez en annexe/);
+  await expect(page.locator("[name=message]")).toHaveValue(/Vous trouverez ci-joint/);
   await expect(page.locator("[name=recipient]")).toHaveValue("buero@example.ch");
   await page.locator("#send .button-primary").click();
   await expect(page.locator("h1")).toContainText("INV-");

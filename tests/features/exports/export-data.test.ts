@@ -55,8 +55,8 @@ onEachDatabase((open) => {
       Kunde: "Šárka Łącka-Ğül",
       Rechnungsdatum: "2026-11-21",
       Betreff: 'Konzept; "Text"',
-      Notizen: "Zeile 1\nZeile 2",
-      "Gesamt CHF": "648.49",
+      Bemerkungen: "Zeile 1\nZeile 2",
+      "Total CHF": "648.49",
       "Offen CHF": "638.44",
     });
   });
@@ -67,7 +67,7 @@ onEachDatabase((open) => {
     const amounts = async () => {
       const text = (await download(ctx, { ...INVOICES, format: "csv" })).bytes.toString("utf8");
       const [invoice = {}] = table(readCsv(text, ";"));
-      return [invoice["Invoice status"], invoice["Paid CHF"], invoice["Open CHF"]];
+      return [invoice["Invoice status"], invoice["Paid CHF"], invoice["Outstanding CHF"]];
     };
     expect(await amounts()).toEqual(["Paid", "648.49", "0"]);
     await markUnpaid(ctx, id);
@@ -89,13 +89,13 @@ onEachDatabase((open) => {
     const archive = readZip((await download(ctx, { ...all, format: "csv" })).bytes);
     expect([...archive.keys()]).toEqual(["invoices.csv", "items.csv", "customers.csv", "stats.csv"]);
     expect(table(readCsv(archive.get("items.csv")!.toString("utf8"), ";"))).toMatchObject([
-      { Line: "1", Description: "Konzept", Quantity: "3", "Unit price CHF": "199.95", "VAT rate %": "8.1" },
-      { Line: "2", Description: "Porto" },
+      { Item: "1", Description: "Konzept", Quantity: "3", "Unit price CHF": "199.95", "VAT rate %": "8.1" },
+      { Item: "2", Description: "Porto" },
     ]);
     const { name, bytes } = await download(ctx, { ...all, format: "excel" });
     expect(name).toBe("rappen-export-2026-11-21.xlsx");
     const sheets = readXlsx(bytes);
-    expect([...sheets.keys()]).toEqual(["Invoices", "Lines", "Clients", "Figures"]);
+    expect([...sheets.keys()]).toEqual(["Invoices", "Items", "Clients", "Figures"]);
     expect(sheets.get("Figures")!.map((row) => row.map(({ value }) => value))).toContainEqual(["Drafts", 1]);
   });
 
@@ -107,7 +107,7 @@ onEachDatabase((open) => {
     expect(cell("Total CHF")).toEqual({ value: 648.49, format: "#,##0.00", isFormula: false });
     // Day 1 of Excel is 1 January 1900, and it believes that there was a 29 February.
     const days = (Date.parse("2026-11-21") - Date.parse("1899-12-30")) / 86_400_000;
-    expect(cell("Issue date")).toEqual({ value: days, format: "dd.mm.yyyy", isFormula: false });
+    expect(cell("Invoice date")).toEqual({ value: days, format: "dd.mm.yyyy", isFormula: false });
     expect(cell("Postal code").value).toBe("8400");
   });
 

@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     await createInvoice(ctx, invoiceInput());
     const { errors } = await checkFile(ctx, "invoices", rows(3));
     expect(errors).toMatchObject([{ place: null, code: "import.plan_limit" }]);
-    expect(errors[0]!.message).toContain("holds 3 invoices; your plan allows 2 more this month");
+    expect(errors[0]!.message).toContain("contains 3 invoices; your plan allows 2 more this month");
     expect(await importFile(ctx, "invoices", rows(2))).toMatchObject({ created: 2 });
     await expect(createInvoice(ctx, invoiceInput())).rejects.toMatchObject({ code: "invoice.limit_reached" });
   });

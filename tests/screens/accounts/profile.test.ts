@@ -81,7 +81,7 @@ it("security 1: nobody ends somebody else's session", async () => {
 
 it("the reminder to confirm the address can be put away, for this browser", async () => {
   const { browser, phone } = await signedInTwice();
-  const reminder = "Confirm your e-mail address.";
+  const reminder = "Confirm your e-mail address with the link";
   expect((await pageOf(browser.get("/invoices"))).text).toContain(reminder);
   const response = await browser.post("/dismiss-verification", { redirectTo: "/invoices" });
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/invoices"]);

@@ -9,7 +9,7 @@ it("registers, signs in and goes on to the dashboard", async () => {
   const page = await pageOf(browser.get("/dashboard"));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Anna");
-  expect(page.text).toContain("Confirm your e-mail address.");
+  expect(page.text).toContain("Confirm your e-mail address with the link");
 });
 
 it("shows each error at its field, keeps what was typed, and never the password", async () => {

@@ -28,9 +28,13 @@ it("opening the link changes nothing, its button confirms", async () => {
 
 it("takes the banner away once confirmed", async () => {
   const { platform, browser } = await visitSignedIn();
-  expect((await pageOf(browser.get("/dashboard"))).text).toContain("Confirm your e-mail address.");
+  expect((await pageOf(browser.get("/dashboard"))).text).toContain(
+    "Confirm your e-mail address with the link",
+  );
   await browser.post("/verify-email", { token: tokenIn((await newEmails(platform))[0]) });
-  expect((await pageOf(browser.get("/dashboard"))).text).not.toContain("Confirm your e-mail address.");
+  expect((await pageOf(browser.get("/dashboard"))).text).not.toContain(
+    "Confirm your e-mail address with the link",
+  );
 });
 
 it.each(["made-up", ""])("says so of a link that is no good: %j", async (token) => {

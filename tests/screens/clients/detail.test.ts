@@ -11,7 +11,7 @@ it("shows who it is, what is open and how to go on", async () => {
   expect(page.html).toContain("<title>Client Kulturhaus Obertor – Rappen</title>");
   expect(page.text).toContain(
     "Contact person Regula Ammann E-mail rechnung@kulturhaus.example Phone 044 668 18 00 Address Obertor 14 " +
-      "8400 Winterthur VAT number CHE-123.456.788 MWST Language of their invoices Deutsch Open CHF 0.00 " +
+      "8400 Winterthur VAT number CHE-123.456.788 MWST Language of invoices Deutsch Outstanding CHF 0.00 " +
       "No invoices yet",
   );
   expect(page.html.match(new RegExp(`href="/invoice/create\\?client=${id}"`, "g"))).toHaveLength(2);
@@ -27,7 +27,7 @@ it("lists this client's invoices, the newest first, in pages", async () => {
   await db.updateTable("invoices").set({ state: "sent" }).where("number", "=", "INV-2026-0001").execute();
   await writeInvoice(browser);
   const first = await pageOf(browser.get(`/clients/${id}`));
-  expect(first.text).toContain("Open CHF 648.49");
+  expect(first.text).toContain("Outstanding CHF 648.49");
   expect(first.text).toMatch(/INV-2026-0011 .*INV-2026-0002/);
   expect(first.text).not.toMatch(/INV-2026-0012|INV-2026-0001/);
   expect(first.html).toContain(`href="/clients/${id}?page=2"`);
@@ -41,7 +41,7 @@ it("leaves out what is not known of a client that came by JSON", async () => {
   api.token = String(data?.token);
   const created = await api.call("POST", "/clients", { name: "Anna", email: "a@example.ch" });
   const page = await pageOf(browser.get(`/clients/${String(created.data?.id)}`));
-  expect(page.text).toContain("E-mail a@example.ch Language of their invoices English Open");
+  expect(page.text).toContain("E-mail a@example.ch Language of invoices English Outstanding");
 });
 
 it("security 1: shows nothing of another business's client", async () => {

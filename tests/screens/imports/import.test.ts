@@ -83,7 +83,7 @@ it("columns that are missing or chosen twice are said at the form, with what was
   expect(page.field("columns[0].field").value).toBe("city");
   expect(page.text).toContain("Column 3");
   const twice = await pageOf(browser.post(url, { "columns[0].field": "name", "columns[1].field": "name" }));
-  expect(twice.field("columns[1].field").error).toBe("Another column is this already.");
+  expect(twice.field("columns[1].field").error).toBe("Another column is already assigned to this.");
   for (const field of ["number", "nothing"]) {
     const odd = await browser.post(url, {
       "columns[0].field": "name",
@@ -128,7 +128,7 @@ it("says in the reader's language what stands in the way of invoices, and what F
   await takeColumns(browser, url);
   const check = await pageOf(browser.get(`${url}/check`));
   expect(check.status).toBe(200);
-  expect(check.text).toContain("Die Datei enthält 4 Rechnungen; Ihr Abo erlaubt diesen Monat noch 3.");
+  expect(check.text).toContain("Die Datei enthält 4 Rechnungen; Ihr Plan erlaubt diesen Monat noch 3.");
   expect(check.text).toContain("Zeile 3 Betrag In der Datei steht 7, die Positionen ergeben 5.00.");
   expect(check.html).toContain('href="/pricing"');
   const run = await pageOf(browser.post(`${url}/run`, {}));

@@ -20,7 +20,7 @@ it("an invoice form names everything that is wrong with it at once, account and 
     "Payment, Street: This field is required.",
     "Payment, IBAN: This field is required.",
     "Reference:",
-    "Row 1, Price CHF: A price cannot be negative.",
+    "Row 1, Price CHF: A price may not be negative.",
   ]) {
     expect(page.text).toContain(line);
   }

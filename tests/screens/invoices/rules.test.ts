@@ -19,7 +19,9 @@ const t = translator("en");
 
 /** The beginning of an error's text: what follows are the values it names. */
 function beginningOf(code: string): string {
-  return t(`errors:${code}`, { interpolation: { skipOnVariables: true } }).split("{{")[0]!;
+  return t(`errors:${code}`, { interpolation: { skipOnVariables: true } })
+    .split("{{")[0]!
+    .replaceAll("\u00a0", " ");
 }
 
 /** The rules' good and bad values, each in an otherwise good form. */

@@ -13,7 +13,7 @@ it("starts with recipient, subject and message in the language of the invoice", 
   expect(page.field("recipient").value).toBe("kundin@example.ch");
   expect(page.field("language").value).toBe("de");
   expect(page.field("subject").value).toBe("Rechnung INV-2026-0001 von Anna Muster");
-  expect(page.field("message").value).toContain("über CHF 648.49, zahlbar bis 21.12.2026");
+  expect(page.field("message").value).toContain("über CHF\u00a0648.49, zahlbar bis 21.12.2026");
 });
 
 it("fills subject and message in another language with a button, keeps the recipient, and sends nothing", async () => {
@@ -51,7 +51,7 @@ it("asks whether edited words stay when another language was chosen", async () =
   const typed = { ...form, language: "it", message: "Ciao, ecco la fattura." };
   const page = await pageOf(browser.post(`${address}/send`, typed));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("You have changed the text. Should it be replaced by the text in Italiano?");
+  expect(page.text).toContain("You have changed the text. Replace it with the text in Italiano?");
   expect(page.field("message").value).toBe("Ciao, ecco la fattura.");
   expect(await newEmails(platform)).toEqual([]);
   const kept = await browser.post(`${address}/send`, { ...formIn(page.html, "send"), keepWords: "1" });
@@ -148,9 +148,11 @@ it("offers to send again what did not arrive, with the server's words as text", 
   const away = await state({ state: "failed", error_code: "unreachable", error_text: "" });
   expect(away.text).toContain("the mail server could not be reached. Send again");
   const uncertain = await state({ state: "uncertain", error_code: "", error_text: "" });
-  expect(uncertain.text).toMatch(/uncertain whether the e-mail .* Send again\? Send again/);
+  expect(uncertain.text).toMatch(/do not know whether the e-mail .* Send again\? Send again/);
   const sent = await state({ state: "sent", error_code: "", error_text: "" });
-  expect(sent.text).toMatch(/Sent to kundin@example\.ch on 21 Nov 2026, 13:00/);
+  expect(sent.text).toMatch(
+    /E-mail to kundin@example\.ch handed over to the mail server on 21 Nov 2026, 13:00/,
+  );
 
   const again = await pageOf(browser.get(`${address}/send`));
   expect(again.text).toContain("Send invoice INV-2026-0001 again");

@@ -69,7 +69,7 @@ it("leads to the edit page while it is a draft, and says why not afterwards", as
   await browser.post(`${address}/mark-sent`, {});
   const sent = await pageOf(browser.get(address));
   expect(sent.html).not.toContain("/invoice/edit/");
-  expect(sent.text).toContain("This invoice has left draft and can no longer be changed.");
+  expect(sent.text).toContain("This invoice is no longer a draft and cannot be changed.");
 });
 
 it.each([
@@ -104,7 +104,7 @@ it("asks for the day of payment, today to begin with, and keeps a wrong one besi
   expect(refused.status).toBe(422);
   expect(refused.field("paidOn")).toEqual({
     value: "2026-12-24",
-    error: "A payment cannot lie in the future.",
+    error: "A payment cannot be in the future.",
   });
   expect((await browser.post(`${address}/mark-paid`, { paidOn: "2026-11-03" })).status).toBe(303);
   const paid = await pageOf(browser.get(address));
@@ -135,6 +135,15 @@ it("asks before it cancels", async () => {
   expect((await pageOf(browser.get(address))).text).toContain("Invoice INV-2026-0001 Sent");
 });
 
+it("offers to mark as overdue only until that is recorded", async () => {
+  const { browser, address } = await withDraft(OVERDUE);
+  await browser.post(`${address}/mark-sent`, {});
+  const offers = async () => (await (await browser.get(address)).text()).includes(`${address}/mark-overdue`);
+  expect(await offers()).toBe(true);
+  await browser.post(`${address}/mark-overdue`, {});
+  expect(await offers()).toBe(false);
+});
+
 it("tells its whole life below, the newest first", async () => {
   const { browser, address } = await withDraft(OVERDUE);
   for (const step of ["mark-sent", "mark-overdue", "mark-paid", "mark-unpaid", "cancel"]) {
@@ -147,7 +156,7 @@ it("tells its whole life below, the newest first", async () => {
     "CHF 648.49 paid on 21 Nov 2026, recorded by Anna Muster",
     "Overdue, payable by 20 Nov 2026",
     "Marked as sent by Anna Muster",
-    "Written by Anna Muster",
+    "Created by Anna Muster",
   ];
   const places = life.map((line) => text.indexOf(line));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -14,13 +14,13 @@ const MESSAGE = {
 it("a message goes to support as an e-mail that answers to its writer, and is confirmed", async () => {
   const { browser, platform } = await visit({ SUPPORT_EMAIL: "support@rappen.example" });
   const { status, text } = await pageOf(browser.post("/contact", MESSAGE));
-  expect([status, text.includes("Your message is on its way")]).toEqual([200, true]);
+  expect([status, text.includes("Thank you for your message")]).toEqual([200, true]);
   const [email, ...others] = await newEmails(platform);
   expect(others).toEqual([]);
   expect(email).toMatchObject({
     to: "support@rappen.example",
     replyTo: "zoe@example.ch",
-    subject: "Subscription and payment: message from Zoë Łącka",
+    subject: "Plan and payment: message from Zoë Łącka",
   });
   expect(email!.text).toContain(
     "Zoë Łącka (zoe@example.ch) writes:\n\nWo ist die Rechnung?\n\nMit Gruss <b>Z</b>",
@@ -50,7 +50,7 @@ it("a name cannot write headers of its own", async () => {
 it("who fills in the field that people do not see is told the same, and goes nowhere", async () => {
   const { browser, platform } = await visit();
   const { text } = await pageOf(browser.post("/contact", { ...MESSAGE, website: "https://spam.example" }));
-  expect(text).toContain("Your message is on its way");
+  expect(text).toContain("Thank you for your message");
   expect(await newEmails(platform)).toEqual([]);
 });
 

@@ -98,6 +98,6 @@ describe("help", () => {
     const { browser } = await visit();
     const { html } = await pageOf(browser.get("/help?find=zebra%22%3E"));
     expect(html).toContain('value="zebra&quot;&gt;"');
-    expect(html).toMatch(/<span data-when-none="questions">No answer/);
+    expect(html).toMatch(/<span data-when-none="questions">No matching answers/);
   });
 });

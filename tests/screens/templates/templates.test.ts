@@ -87,7 +87,7 @@ it("says at each field what is wrong, by the rules of the invoice, with everythi
   expect(status).toBe(422);
   await addTemplate(browser, { name: "Miete" });
   const taken = await pageOf(browser.post("/templates/create", { ...TEMPLATE_FIELDS, name: "MIETE" }));
-  expect([taken.status, taken.field("name").error]).toEqual([422, "Another template has this name already."]);
+  expect([taken.status, taken.field("name").error]).toEqual([422, "Another template already has this name."]);
 });
 
 it("is renamed and deleted on pages of their own, and comes back to where it was asked from", async () => {
@@ -100,7 +100,7 @@ it("is renamed and deleted on pages of their own, and comes back to where it was
   const renamed = await browser.post(`${template}/rename`, { name: "Neu", redirectTo: "/templates?q=neu" });
   expect([renamed.status, renamed.headers.get("Location")]).toEqual([303, "/templates?q=neu"]);
   const asked = await pageOf(browser.get(`${template}/delete`));
-  expect(asked.text).toContain("Neu will be removed from your templates. This cannot be undone.");
+  expect(asked.text).toContain("Neu will be deleted from your templates. This cannot be undone.");
   const gone = await browser.post(`${template}/delete`, { redirectTo: "//evil.example" });
   expect([gone.status, gone.headers.get("Location")]).toEqual([303, "/templates"]);
   for (const path of ["edit", "rename", "delete"]) {

@@ -37,7 +37,7 @@ export async function deleteAccount(
 async function findPerson(ctx: UserContext) {
   const person = await ctx.db
     .selectFrom("users")
-    .select(["email", "first_name as firstName", "language", "origin"])
+    .select(["email", "first_name as firstName", "last_name as lastName", "language", "origin"])
     .where("id", "=", ctx.user.id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

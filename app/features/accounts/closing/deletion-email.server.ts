@@ -12,7 +12,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** The address goes into the job, as it is stored nowhere else; a finished job forgets its payload. */
 export async function queueDeletionEmail(
   ctx: BusinessContext,
-  person: { email: string; firstName: string; language: string },
+  person: { email: string; firstName: string; lastName: string; language: string },
   sealedUntil: string | null,
 ): Promise<void> {
   await enqueueJob(ctx, {
@@ -27,16 +27,17 @@ export async function sendDeletionEmail(
   payload: Record<string, string>,
   jobId: string,
 ): Promise<void> {
-  const { email = "", firstName = "", language, businessId = "", sealedUntil } = payload;
+  const { email = "", firstName = "", lastName = "", language, businessId = "", sealedUntil } = payload;
   const locale = isLocale(language) ? language : "en";
   const t = translator(locale);
+  const name = `${firstName} ${lastName}`.trim();
   const content = sealedUntil
     ? accountEmail(t, "account_sealed", {
-        name: firstName,
+        name,
         day: formatDay(sealedUntil, locale),
         link: await newArchiveLink(ctx, businessId),
       })
-    : accountEmail(t, "account_deleted", { name: firstName });
+    : accountEmail(t, "account_deleted", { name });
   await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
 }
 

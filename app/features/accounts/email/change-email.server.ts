@@ -42,7 +42,7 @@ export async function sendChangeEmail(
   const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
   if (!token) return;
   const link = ctx.platform.env.appUrl + paths.confirmEmail(token);
-  const content = accountEmail(user.t, "change_email", { name: user.firstName, link });
+  const content = accountEmail(user.t, "change_email", { name: user.name, link });
   await ctx.platform.mailer.send({ id: jobId, to: newEmail, ...content });
 }
 
@@ -78,6 +78,6 @@ export async function sendEmailChangedEmail(
 ): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user || !payload.oldEmail) return;
-  const content = accountEmail(user.t, "email_changed", { name: user.firstName, email: user.email });
+  const content = accountEmail(user.t, "email_changed", { name: user.name, email: user.email });
   await ctx.platform.mailer.send({ id: jobId, to: payload.oldEmail, ...content });
 }

@@ -6,7 +6,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 export interface EmailRecipient {
   id: string;
   email: string;
-  firstName: string;
+  /** First and last name. */
+  name: string;
   isVerified: boolean;
   /** When the address was read. */
   accessVersion: number;
@@ -17,7 +18,7 @@ export interface EmailRecipient {
 export async function findRecipient(ctx: Context, emailOrId: string): Promise<EmailRecipient | null> {
   const user = await ctx.db
     .selectFrom("users")
-    .select(["id", "email", "first_name", "language", "email_verified_at", "access_version"])
+    .select(["id", "email", "first_name", "last_name", "language", "email_verified_at", "access_version"])
     .where((where) => where.or([where("email", "=", emailOrId), where("id", "=", emailOrId)]))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -26,7 +27,7 @@ export async function findRecipient(ctx: Context, emailOrId: string): Promise<Em
   return {
     id: user.id,
     email: user.email,
-    firstName: user.first_name,
+    name: `${user.first_name} ${user.last_name}`,
     isVerified: user.email_verified_at !== null,
     accessVersion: user.access_version,
     language,

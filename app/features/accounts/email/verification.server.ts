@@ -29,7 +29,7 @@ export async function sendVerificationEmail(
   const token = await issueLink(ctx, user, { purpose: "verify" });
   if (!token) return;
   const link = ctx.platform.env.appUrl + paths.verifyEmail(token);
-  const content = accountEmail(user.t, "verification", { name: user.firstName, link });
+  const content = accountEmail(user.t, "verification", { name: user.name, link });
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }
 

@@ -36,7 +36,7 @@ export async function sendPasswordChangedEmail(
 ): Promise<void> {
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
-  const facts = { name: user.firstName, link: ctx.platform.env.appUrl + paths.forgotPassword };
+  const facts = { name: user.name, link: ctx.platform.env.appUrl + paths.forgotPassword };
   const { apiKeys = "none" } = payload;
   const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
   const content = accountEmail(user.t, "password_changed", facts, more);

@@ -36,7 +36,7 @@ export async function sendNewSignInEmail(
   if (!user) return;
   const time = formatInstant(payload.at ?? "", user.language);
   const facts = {
-    name: user.firstName,
+    name: user.name,
     time,
     device: payload.device ?? "",
     link: ctx.platform.env.appUrl + paths.profile,

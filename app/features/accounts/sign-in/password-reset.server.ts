@@ -28,7 +28,7 @@ export async function sendResetEmail(
   const token = await issueLink(ctx, user, { purpose: "reset" });
   if (!token) return;
   const link = ctx.platform.env.appUrl + paths.resetPassword(token);
-  const facts = { name: user.firstName, link, minutes: String(LINK_MINUTES.reset) };
+  const facts = { name: user.name, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
     id: jobId,
     to: user.email,

@@ -29,13 +29,16 @@ export const invoiceStanding = {
   paidOn: {
     headings: [
       ...["bezahlt am", "zahlungsdatum", "paid on", "payment date", "date paid"],
-      ...["payee le", "date de paiement", "pagata il"],
+      ...["payee le", "paye le", "date de paiement", "pagata il", "pagato il"],
     ],
   },
 } satisfies ImportColumns;
 
 export const lineTotalColumn = {
-  headings: ["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
+  headings: [
+    ...["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
+    ...["line total chf", "montant de la ligne chf", "importo della riga chf"],
+  ],
 };
 
 export const invoiceFigures = {
@@ -47,7 +50,10 @@ export const invoiceFigures = {
   },
   vatTotal: {},
   total: {
-    headings: ["total", "betrag", "gesamtbetrag", "brutto", "amount", "montant", "totale", "importo"],
+    headings: [
+      ...["total", "betrag", "gesamtbetrag", "brutto", "amount", "montant", "totale", "importo"],
+      ...["gesamt chf", "montant total chf"],
+    ],
   },
   paid: { headings: ["bezahlt", "paid", "paye", "pagato"] },
 } satisfies ImportColumns;

@@ -10,7 +10,7 @@ export const referenceFields = {
     json: "paymentReferenceType",
     column: "reference_type",
     rule: z.enum(["", ...REFERENCE_TYPES]).default(""),
-    headings: ["referenztyp", "reference type", "type de reference", "tipo di riferimento"],
+    headings: ["referenztyp", "referenzart", "reference type", "type de reference", "tipo di riferimento"],
   },
   reference: {
     kind: kinds.text,
@@ -30,7 +30,10 @@ export const senderFields = {
     kind: kinds.iban,
     form: "creditorIBAN",
     rule: optionalIban(),
-    headings: ["iban", "konto", "account"],
+    headings: [
+      ...["iban", "konto", "account", "creditor iban", "iban des empfangers", "iban du beneficiaire"],
+      ...["iban del beneficiario"],
+    ],
   },
 } as const satisfies FieldRecord;
 

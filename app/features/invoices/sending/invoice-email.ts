@@ -7,6 +7,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
+/** In the language of `t`. A contact person is greeted by name; a recipient's name alone may be a firm's. */
 export function letterTemplate(
   t: TFunction,
   invoice: InvoiceContent,
@@ -19,7 +20,9 @@ export function letterTemplate(
     amount: formatAmount(invoice.total),
     dueDate: formatDay(invoice.dueDate, language),
   };
-  const greeting = t("emails:greeting", { name: recipient.contact || recipient.name });
+  const greeting = recipient.contact
+    ? t("emails:greeting", { name: recipient.contact })
+    : t("emails:greetingFirm");
   return {
     subject: t("emails:invoice.subject", facts),
     message: `${greeting}\n\n${t("emails:invoice.message", facts)}`,

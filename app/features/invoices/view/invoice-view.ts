@@ -112,7 +112,7 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean): ItemView[] {
       ...{ description, unit },
       quantity: formatQuantity(quantity),
       price: formatAmount(unitPrice),
-      vat: withVat ? `${formatVatRate(vatRate)} %` : "",
+      vat: withVat ? `${formatVatRate(vatRate)}\u00a0%` : "",
       amount: formatAmount(total),
       carried: formatAmount(carried),
     };

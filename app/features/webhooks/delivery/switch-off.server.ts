@@ -39,13 +39,10 @@ export async function sendSwitchedOffEmail(
     .executeTakeFirst();
   const recipient = owner && (await findRecipient(ctx, owner.user_id));
   if (!recipient) return;
-  const { t, firstName, email } = recipient;
+  const { t, name, email } = recipient;
   const content = emailPage(t, {
     subject: t("emails:webhook_off.subject"),
-    paragraphs: [
-      t("emails:greeting", { name: firstName }),
-      ...t("emails:webhook_off.text", { url }).split("\n"),
-    ],
+    paragraphs: [t("emails:greeting", { name }), ...t("emails:webhook_off.text", { url }).split("\n")],
     action: {
       label: t("emails:webhook_off.action"),
       href: ctx.platform.env.appUrl + paths.webhook(endpointId),

@@ -76,7 +76,7 @@ onEachDatabase((open) => {
       /Anna|Muster|anna@|41446681800|"fair"|Seestrasse|CH93|kundin|Konzept/,
     );
     expect(platform.mailbox.at(-1)).toMatchObject({ to: PERSON.email, subject: "Your account is deleted" });
-    expect(platform.mailbox.at(-1)?.text).toContain("we do not keep anything");
+    expect(platform.mailbox.at(-1)?.text).toContain("we keep nothing");
     expect(platform.mailbox.at(-1)?.text).not.toContain("/archive/");
   });
 
@@ -204,7 +204,7 @@ async function keptOf(ctx: UserContext, id: string) {
 async function linkFrom(platform: TestPlatform): Promise<string> {
   await runDueJobs(platform, handlers);
   const email = platform.mailbox.at(-1);
-  expect(email).toMatchObject({ to: PERSON.email, subject: "Ihr Konto ist gelöscht" });
+  expect(email).toMatchObject({ to: PERSON.email, subject: "Ihr Benutzerkonto ist gelöscht" });
   expect(email?.text).toContain("31.12.2036");
   return /\/archive\/([\w-]{43})\s/.exec(email?.text ?? "")?.[1] ?? "";
 }

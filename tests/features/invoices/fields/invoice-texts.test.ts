@@ -57,3 +57,16 @@ it.each([
 ])("an import takes the order number of other programs: %s, %s, %s, %s", (...headings) => {
   for (const heading of headings) expect(presetFields("invoices", [heading])).toEqual(["purchaseOrder"]);
 });
+
+it.each([
+  ["postalCode", ["Postleitzahl", "Postal code", "Code postal", "Numero postale"]],
+  ["notes", ["Notizen", "Note"]],
+  ["total", ["Gesamt CHF", "Montant total CHF"]],
+  ["lineTotal", ["Line total CHF", "Montant de la ligne CHF", "Importo della riga CHF"]],
+  ["issueDate", ["Issue date", "Date de facture"]],
+  ["paidOn", ["Payé le", "Pagato il"]],
+  ["iban", ["Creditor IBAN", "IBAN des Empfängers", "IBAN du bénéficiaire", "IBAN del beneficiario"]],
+  ["referenceType", ["Referenzart"]],
+])("an import knows the headings that earlier exports had for %s", (field, headings) => {
+  for (const heading of headings) expect(presetFields("invoices", [heading]), heading).toEqual([field]);
+});

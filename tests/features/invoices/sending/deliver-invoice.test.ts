@@ -49,9 +49,9 @@ onEachDatabase((open) => {
     const [text, html, pdf] = parts;
     expect(String(text!.content)).toContain("zahlbar bis 21.12.2026");
     expect(String(text!.content)).toMatch(
-      /Betrag +CHF 648\.49\s+Zahlbar bis +21\.12\.2026\s+Konto +CH93 0076 /,
+      /Betrag +CHF\u00a0648\.49\s+Zahlbar bis +21\.12\.2026\s+Konto +CH93 0076 /,
     );
-    expect(String(html!.content)).toContain("<strong>CHF 648.49</strong>");
+    expect(String(html!.content)).toContain("<strong>CHF\u00a0648.49</strong>");
     expect(pdf!.disposition).toContain('filename="Rechnung INV-2026-0001.pdf"');
     const stored = await ctx.db.selectFrom("invoice_pdfs").selectAll().executeTakeFirstOrThrow();
     expect(createHash("sha256").update(pdf!.content).digest("hex")).toBe(stored.sha256);
@@ -68,7 +68,7 @@ onEachDatabase((open) => {
     await work();
     const [original, copy] = server.received.map(({ raw }) => readEmail(raw));
     expect(String(original!.parts[0]!.content)).toContain("Im Anhang");
-    expect(String(copy!.parts[0]!.content)).toContain("Vous trouverez en annexe");
+    expect(String(copy!.parts[0]!.content)).toContain("Vous trouverez ci-joint");
     const [first, second] = [original, copy].map((email) => email!.parts.at(-1)!.content);
     const stored = await ctx.db.selectFrom("invoice_pdfs").selectAll().executeTakeFirstOrThrow();
     expect(first).toEqual(Buffer.from(stored.bytes));

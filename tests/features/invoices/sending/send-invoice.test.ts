@@ -36,7 +36,7 @@ onEachDatabase((open) => {
       copy_to_me: 0,
     });
     expect(delivery!.message).toBe(
-      "Guten Tag Šárka Łącka-Ğül\n\nIm Anhang erhalten Sie die Rechnung INV-2026-0001 über CHF 648.49, zahlbar bis " +
+      "Guten Tag\n\nIm Anhang erhalten Sie die Rechnung INV-2026-0001 über CHF\u00a0648.49, zahlbar bis " +
         "21.12.2026.\n\nBesten Dank für Ihren Auftrag.\n\nFreundliche Grüsse\nAnna Muster",
     );
     expect(await jobs(ctx)).toMatchObject([{ payload: JSON.stringify({ deliveryId: delivery!.id }) }]);

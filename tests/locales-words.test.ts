@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import { textsOf } from "./support/read/locale-texts.ts";
+
+type Rule = [rule: string, pattern: RegExp];
+
+/** Headings of exported files are read by programs: their spaces stay ordinary. */
+const FOR_PROGRAMS = "exports:column.";
+
+/** What no text may contain. */
+const TYPOGRAPHY: Record<"all" | Locale, Rule[]> = {
+  all: [
+    ["a no-break space between CHF and an amount", /CHF (?=\{\{|\d)/],
+    ["a no-break space before %", / %/],
+    ["no space before an ellipsis", /\s…|\.\.\./],
+    ["curly apostrophes, but for the straight ones of amounts", /(?<!\d)'|'(?!\d)/],
+    ["curly or angled quotes", /"/],
+  ],
+  en: [["English quotes", /[«»„]/]],
+  de: [
+    ["ss, never ß", /ß/],
+    ["«so», without spaces inside", /«\s|\s»|[“”„]/],
+  ],
+  fr: [
+    ["a no-break space before : ; ! ? and », and after «", / [:;!?»]|« |[^\u00a0][;!?»]|«[^\u00a0]/],
+    ["angled quotes", /[“”„]/],
+  ],
+  it: [["«so», without spaces inside", /«\s|\s»|[“”„]/]],
+};
+
+/** Terms that have a better one. */
+const TERMS: Record<Locale, Rule[]> = {
+  en: [
+    ["client", /\bcustomers?\b/i],
+    ["offer", /\bquotes?\b/i],
+    ["active, ended: open means unpaid", /Pro (is|stays) (open|closed)|Pro opens|opens again/i],
+    ["signing secret", /(?<!signing )\bsecrets?\b/i],
+    ["handed over: nobody knows more", /e-mail (has )?arrived/i],
+  ],
+  de: [
+    ["Plan", /\bAbos?\b|Abonnement|\w-Abo\b/],
+    ["PLZ", /Postleitzahl/],
+    ["Total", /\bGesamt/],
+    ["Bemerkungen", /\bNotiz/],
+    ["Offerte", /\bAngebot/],
+    ["Signaturschlüssel", /Geheimnis/],
+    ["herunterladen", /PDF laden/],
+  ],
+  fr: [
+    ["formule", /abonnement|\boffre gratuite|\b(les|chaque|aux|votre) offres?\b/i],
+    ["à encaisser", /en suspens|\bouverte?s?\b/i],
+    ["échue", /factures? (est |sont )?en retard/i],
+    ["NPA", /codes? posta/i],
+    ["numéro TVA", /numéro de TVA|N° TVA/i],
+    ["titulaire", /créancier|bénéficiaire/i],
+    ["note de crédit", /\bavoirs\b|\b(un|votre|éventuel) avoir\b/i],
+    ["clé de signature", /\bsecrets?\b/i],
+  ],
+  it: [
+    ["piano", /abbonament/i],
+    ["da incassare", /in sospeso|\bapert[oaie]\b/i],
+    ["NPA", /(codic[ei]|numer[oi]) postal/i],
+    ["numero IVA", /\bN\. IVA|partita IVA/i],
+    ["titolare", /creditore|beneficiario/i],
+    ["chiave di firma", /\bsegret[oi]\b/i],
+    ["importare, usare", /\briprend[ae]|\briprendi/i],
+  ],
+};
+
+/** In German, French and Italian a payment slip has its own names. */
+const SLIP: Rule = ["Zahlteil, section paiement, sezione pagamento", /\bslips?\b/i];
+
+/** Where a bank account is never meant. */
+const LOGIN_ONLY = /^(sign-in|privacy|terms|cookies|consent|api-info|api-keys|webhooks):/;
+const BANK_ACCOUNT: Partial<Record<Locale, RegExp>> = { de: /\bKonto\b/, it: /\bconto\b/i };
+
+describe.each(LOCALES)("words in %s", (locale) => {
+  const texts = [...textsOf(locale)];
+  const breaking = ([, pattern]: Rule) => texts.filter(([, text]) => pattern.test(text));
+
+  it.each([...TYPOGRAPHY.all, ...TYPOGRAPHY[locale]])("are set with %s", (...rule) => {
+    expect(breaking(rule).filter(([key]) => !key.startsWith(FOR_PROGRAMS))).toEqual([]);
+  });
+
+  it.each([...TERMS[locale], ...(locale === "en" ? [] : [SLIP])])("say %s", (...rule) => {
+    expect(breaking(rule)).toEqual([]);
+  });
+
+  it("name the login otherwise than a bank account", () => {
+    const account = BANK_ACCOUNT[locale] ?? /^$/;
+    expect(texts.filter(([key, text]) => LOGIN_ONLY.test(key) && account.test(text))).toEqual([]);
+  });
+});
