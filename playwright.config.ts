@@ -24,9 +24,11 @@ const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
  */
 const WITHOUT_SCRIPTS = /(main-job|invoice-life|kept-form|consent|without-scripts)\.spec/;
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-  (file) => file && existsSync(file),
-);
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+].find((file) => file && existsSync(file));
 
 const chosen = {
   name: "cookie_consent",
