@@ -80,6 +80,7 @@ export default defineConfig({
         DATA_DIR: E2E_DATA_DIR,
         DATABASE_URL: "",
         RATE_LIMIT_FACTOR: "1000",
+        DEMO_DATA: "off",
         ...stripeEnv(STRIPE),
       },
     },

@@ -25,7 +25,12 @@ export interface TestPlatform extends Platform {
 }
 
 /** A secret of its own, which in a file would be written through to the disk for every test. */
-const settings = () => ({ NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000", SESSION_SECRET: randomUUID() });
+const settings = () => ({
+  NODE_ENV: "test",
+  DEMO_DATA: "off",
+  RATE_LIMIT_FACTOR: "1000",
+  SESSION_SECRET: randomUUID(),
+});
 
 /** When to clean up: at the end of the test, unless several tests share what is made. */
 export type OnEnd = (end: () => Promise<void>) => void;

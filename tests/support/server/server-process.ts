@@ -42,7 +42,7 @@ export function spawnServer(
         PORT: String(port),
         APP_URL: origin,
       },
-      ...{ SESSION_SECRET: "x".repeat(32), ...settings },
+      ...{ SESSION_SECRET: "x".repeat(32), DEMO_DATA: "off", ...settings },
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
