@@ -87,7 +87,7 @@ export default function Dashboard() {
     <>
       {firstDay ? <FirstDay page={firstDay} /> : null}
       <div className="wrap">
-        {firstDay ? null : <InFullSwing {...figures} />}
+        {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
         <QuickActions />
         {usage ? <Usage {...usage} /> : null}
       </div>
@@ -125,17 +125,24 @@ function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing
           </Panel>
         </Band>
       )}
-      <Band title={t("invoices:list.title")} bodyClass="">
-        <Panel name="stats" data={stats}>
-          {({ total, counts }) => <Figures total={total} counts={counts} />}
-        </Panel>
-      </Band>
+      <Counts stats={stats} />
       <Band title={t("dashboard:recent")} bodyClass="stack">
         <Panel name="recent" data={rows}>
           {(rows) => <Recent rows={rows} />}
         </Panel>
       </Band>
     </>
+  );
+}
+
+function Counts({ stats }: Pick<FullSwing, "stats">) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("invoices:list.title")} bodyClass="">
+      <Panel name="stats" data={stats}>
+        {({ total, counts }) => <Figures total={total} counts={counts} />}
+      </Panel>
+    </Band>
   );
 }
 
@@ -146,10 +153,10 @@ function QuickActions() {
       <nav className="links" aria-label={t("dashboard:actions")}>
         <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
         <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
-        <Link to={paths.clients}>{t("clients:list.title")}</Link>
-        <Link to={paths.templates}>{t("templates:list.title")}</Link>
-        <Link to={paths.exportData}>{t("exports:title")}</Link>
-        <Link to={paths.profile}>{t("accounts:profile.title")}</Link>
+        <Link to={paths.clients}>{t("common:nav.clients")}</Link>
+        <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
+        <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
+        <Link to={paths.profile}>{t("common:nav.profile")}</Link>
       </nav>
     </Band>
   );

@@ -98,12 +98,21 @@ async function checkInvoice(page: Page): Promise<void> {
   await open(page, "/invoice/create");
   await fillClient(page, "Kulturhaus Obertor");
   const panel = page.locator("#slip-preview");
+  // On a phone, the sheet is a tab of its own.
+  const tabs = page.locator(".tabs a");
+  const show = async (tab: "first" | "last") => {
+    if (await tabs.first().isVisible()) await tabs[tab]().click();
+  };
+  await show("last");
   await expect(panel.locator(".missing")).toBeVisible();
   await expectNothing(page, "what a preview still needs");
+  await show("first");
   await page.locator("[name=clientCity]").fill("Winterthur");
   await fillRow(page, 0, CONCEPT);
+  await show("last");
   await expect(panel.locator(".slip-pay")).toBeVisible();
   await expectNothing(page, "a preview");
+  await show("first");
   await save(page);
   await expect(page.locator(".sheet")).toBeVisible();
   await expectNothing(page, "an invoice");

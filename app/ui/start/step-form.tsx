@@ -88,7 +88,7 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
 function useStepLabels() {
   const { t } = useTranslation();
   return {
-    iban: t("accounts:iban"),
+    iban: t("invoices:field.creditorIBAN"),
     name: t("invoices:client"),
     email: t("invoices:field.clientEmail"),
     street: t("common:address.street"),
