@@ -43,6 +43,7 @@ export default [
   route("payment/success", "screens/payment/success.tsx"),
   route("payment/cancelled", "screens/payment/cancelled.tsx"),
   route("dashboard", "screens/dashboard.tsx"),
+  route("shortcuts", "screens/shortcuts.tsx"),
   route("profile/data", "screens/profile/data.tsx"),
   route("profile/delete", "screens/profile/delete.tsx"),
   route("profile", "screens/profile/profile.tsx"),

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { MarkPaidForm, type MarkPaidData } from "./mark-paid-form.tsx";
+
+export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow }) {
+  const { t } = useTranslation();
+  const title = t("sending:markPaid.title", { number });
+  return (
+    <div className="actions is-quick">
+      <a
+        className="button button-quiet"
+        href={paths.invoicePdf(id)}
+        aria-label={t("invoices:list.downloadOne", { number })}
+      >
+        PDF
+      </a>
+      {canBePaid ? (
+        <DialogLink
+          to={paths.markPaid(id)}
+          title={title}
+          className="button button-quiet"
+          label={title}
+          stay
+          content={
+            <FetchedPage<MarkPaidData> from={paths.markPaid(id)}>
+              {(data) => <MarkPaidForm {...data} />}
+            </FetchedPage>
+          }
+        >
+          {t("invoices:status.paid")}
+        </DialogLink>
+      ) : null}
+    </div>
+  );
+}
