@@ -105,7 +105,19 @@ export default function Dashboard() {
         </nav>
       </Band>
       {usage ? <Usage {...usage} /> : null}
+      <div className="thumb-bar only-phone">
+        <CreateLink />
+      </div>
     </>
+  );
+}
+
+function CreateLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className="button button-primary" to={paths.createInvoice}>
+      {t("invoices:list.create")}
+    </Link>
   );
 }
 
@@ -171,10 +183,8 @@ function OpenAmount({ today, name, stats }: OpenAmountProps) {
             </>
           ) : null}
         </div>
-        <div>
-          <Link className="button button-primary" to={paths.createInvoice}>
-            {t("invoices:list.create")}
-          </Link>
+        <div className="only-wide">
+          <CreateLink />
         </div>
       </div>
     </section>
