@@ -62,7 +62,7 @@ export default function ClientList() {
             total={total}
             href={(number) => paths.clientsPage(search, number)}
           />
-          {total > 0 ? <ListKeys /> : null}
+          {total > 0 || search ? <ListKeys /> : null}
           <div className="thumb-bar only-phone">
             <NewClientLink />
           </div>
