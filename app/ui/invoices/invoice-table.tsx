@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type InvoiceQuery,
@@ -8,15 +9,16 @@ import {
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Status } from "#app/ui/page/status.tsx";
-import { RowActions } from "./row-actions.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];
   caption: string;
   /** With heads that sort the list. */
   query?: InvoiceQuery;
-  /** With a checkbox `id` and actions in each row. */
+  /** With a checkbox `id` in each row. */
   selectAll?: SelectAll;
+  /** At the end of each row. Not made here: most pages with a table need no forms. */
+  actions?: (row: InvoiceRow) => ReactNode;
 }
 
 interface SelectAll {
@@ -34,7 +36,7 @@ const HEADS: [head: string, sort: InvoiceSort | null][] = [
   ["amount", "amount"],
 ];
 
-export function InvoiceTable({ rows, caption, query, selectAll }: InvoiceTableProps) {
+export function InvoiceTable({ rows, caption, query, selectAll, actions }: InvoiceTableProps) {
   const { t } = useTranslation();
   return (
     <table className="table is-cards">
@@ -45,7 +47,7 @@ export function InvoiceTable({ rows, caption, query, selectAll }: InvoiceTablePr
           {HEADS.map(([head, sort]) => (
             <Head key={head} head={head} sort={sort} query={query} />
           ))}
-          {selectAll ? (
+          {actions ? (
             <th scope="col">
               <span className="visually-hidden">{t("clients:head.actions")}</span>
             </th>
@@ -54,7 +56,7 @@ export function InvoiceTable({ rows, caption, query, selectAll }: InvoiceTablePr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} selectable={selectAll !== undefined} />
+          <Row key={row.id} row={row} selectable={selectAll !== undefined} actions={actions?.(row)} />
         ))}
       </tbody>
     </table>
@@ -115,7 +117,13 @@ function Head({ head, sort, query }: HeadProps) {
   );
 }
 
-function Row({ row, selectable }: { row: InvoiceRow; selectable: boolean }) {
+interface RowProps {
+  row: InvoiceRow;
+  selectable: boolean;
+  actions: ReactNode;
+}
+
+function Row({ row, selectable, actions }: RowProps) {
   const { t } = useTranslation();
   return (
     <tr className={row.status === "cancelled" ? "is-void" : undefined}>
@@ -145,11 +153,7 @@ function Row({ row, selectable }: { row: InvoiceRow; selectable: boolean }) {
       <td data-cell="amount" className="num">
         {row.total}
       </td>
-      {selectable ? (
-        <td data-cell="actions">
-          <RowActions row={row} />
-        </td>
-      ) : null}
+      {actions ? <td data-cell="actions">{actions}</td> : null}
     </tr>
   );
 }

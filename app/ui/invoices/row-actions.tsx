@@ -1,9 +1,18 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
-import { MarkPaidForm, type MarkPaidData } from "./mark-paid-form.tsx";
+import { namespacesLoaded } from "#app/ui/i18n.client.ts";
+import type { MarkPaidData } from "./mark-paid-form.tsx";
+
+/** A list comes without the scripts of forms, which weigh much: they are fetched when the dialog opens. */
+const MarkPaidForm = lazy(async () => {
+  const form = await import("./mark-paid-form.tsx");
+  await namespacesLoaded();
+  return { default: form.MarkPaidForm };
+});
 
 export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow }) {
   const { t } = useTranslation();
@@ -25,9 +34,11 @@ export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow
           label={title}
           stay
           content={
-            <FetchedPage<MarkPaidData> from={paths.markPaid(id)}>
-              {(data) => <MarkPaidForm {...data} />}
-            </FetchedPage>
+            <Suspense>
+              <FetchedPage<MarkPaidData> from={paths.markPaid(id)}>
+                {(data) => <MarkPaidForm {...data} />}
+              </FetchedPage>
+            </Suspense>
           }
         >
           {t("invoices:status.paid")}

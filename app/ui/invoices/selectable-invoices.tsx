@@ -6,6 +6,7 @@ import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useSelection } from "./use-selection.ts";
 
 /** One form around all rows. Where scripts run, its buttons show once something is selected. */
@@ -25,6 +26,7 @@ export function SelectableInvoices({ query, rows }: { query: InvoiceQuery; rows:
         rows={rows}
         caption={t("invoices:list.caption", { page: query.page })}
         query={query}
+        actions={(row) => <RowActions row={row} />}
         selectAll={{ isAll, isSome: selected.length > 0 && !isAll, change: setAll }}
       />
       <div className="batch">

@@ -1,17 +1,13 @@
-export type Room = "dashboard" | "invoices" | "clients" | "profile";
-
-/** First segments of addresses, by the entry of the navigation they belong to. */
-const ROOMS: Record<Room, string[]> = {
-  dashboard: ["dashboard", "export", "import"],
-  invoices: ["invoices", "invoice", "templates", "shortcuts"],
-  clients: ["clients"],
-  profile: ["profile", "checkout", "payment"],
+/** The pages that belong to each entry of the navigation. */
+const ROOMS = {
+  dashboard: /^\/(dashboard|export|import)\b/,
+  invoices: /^\/(invoices?|templates|shortcuts)\b/,
+  clients: /^\/clients\b/,
+  profile: /^\/(profile|checkout|payment)\b/,
 };
 
-const NAMES = Object.keys(ROOMS) as Room[];
+export type Room = keyof typeof ROOMS;
 
-/** Null: a page of no room. */
-export function roomOf(pathname: string): Room | null {
-  const segment = pathname.split("/")[1] ?? "";
-  return NAMES.find((room) => ROOMS[room].includes(segment)) ?? null;
+export function isIn(room: Room, pathname: string): boolean {
+  return ROOMS[room].test(pathname);
 }

@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { type Room, roomOf } from "./rooms.ts";
+import { isIn, type Room } from "./rooms.ts";
 
 interface TopBarProps {
   user: { name: string } | null;
@@ -58,9 +58,9 @@ function MainLinks() {
 /** Marked on every page of its room, not only on the first. */
 function RoomLink({ room, children }: { room: Room; children: string }) {
   const { pathname } = useLocation();
-  const isHere = pathname === paths[room];
+  const to = paths[room];
   return (
-    <Link to={paths[room]} aria-current={isHere ? "page" : roomOf(pathname) === room ? "true" : undefined}>
+    <Link to={to} aria-current={pathname === to ? "page" : isIn(room, pathname) || undefined}>
       {children}
     </Link>
   );
@@ -98,7 +98,7 @@ function UserMenu({ name }: { name: string }) {
   const { pathname } = useLocation();
   return (
     <details className="menu bar-user">
-      <summary aria-current={roomOf(pathname) === "profile" || undefined}>{name}</summary>
+      <summary aria-current={isIn("profile", pathname) || undefined}>{name}</summary>
       <div className="menu-panel">
         <PersonalLinks />
       </div>
