@@ -18,6 +18,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
   archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
+  shortcuts: "/shortcuts",
   dashboard: "/dashboard",
   upgraded: (outcome: "success" | "cancelled") => `/dashboard?upgrade=${outcome}`,
   profile: "/profile",

@@ -48,6 +48,7 @@ export default [
   route("start/invoice", "screens/start/invoice.tsx"),
   route("start/skip", "screens/start/skip.tsx"),
   route("start/done/:id", "screens/start/done.tsx"),
+  route("shortcuts", "screens/shortcuts.tsx"),
   route("profile/data", "screens/profile/data.tsx"),
   route("profile/delete", "screens/profile/delete.tsx"),
   route("profile", "screens/profile/profile.tsx"),

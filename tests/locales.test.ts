@@ -32,7 +32,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
     "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
-    "de exports:column.total, imports:check.problem",
+    "de exports:column.total, imports:check.problem, shortcuts:enter",
     "fr imprint:sections.1.title, contact:title, contact:field.message, terms:sections.7.title",
     "fr cookies:title, design:logo.title, webhooks:title",
     "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",

@@ -18,6 +18,17 @@ export function parseDay(text: string): Day | null {
   return !Number.isNaN(instant.getTime()) && dayOf(instant) === written ? written : null;
 }
 
+/** `YYYY-MM`, from 1900 to 2999. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`);
+}
+
+/** First and last day. @param month `YYYY-MM` */
+export function daysOfMonth(month: string): { dateFrom: Day; dateTo: Day } {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return { dateFrom: `${month}-01`, dateTo: dayOf(new Date(Date.UTC(year, number, 0))) };
+}
+
 export function isDay(text: string): boolean {
   return parseDay(text) === text;
 }

@@ -13,4 +13,5 @@ export const ACCOUNT_PAGES = [
   "/profile/webhooks",
   "/export",
   "/import",
+  "/shortcuts",
 ];

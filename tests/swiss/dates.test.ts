@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   daysBetween,
+  daysOfMonth,
   formatDay,
   formatInstant,
   isAfter,
   isDay,
+  isMonth,
   parseDay,
   yearOf,
   zurichDay,
@@ -85,6 +87,24 @@ describe("counting days", () => {
     expect(isAfter("2026-11-03", "2026-11-02")).toBe(true);
     expect(isAfter("2026-11-02", "2026-11-02")).toBe(false);
     expect(yearOf("2026-11-02")).toBe(2026);
+  });
+});
+
+describe("months", () => {
+  it.each([
+    ["2026-02", "2026-02-28"],
+    ["2028-02", "2028-02-29"],
+    ["2026-12", "2026-12-31"],
+    ["2026-04", "2026-04-30"],
+  ])("%s ends on %s", (month, last) => {
+    expect(daysOfMonth(month)).toEqual({ dateFrom: `${month}-01`, dateTo: last });
+  });
+
+  it("are written with a year and two digits", () => {
+    expect(["2026-01", "1900-12", "2999-12"].every(isMonth)).toBe(true);
+    expect(["2026-13", "2026-00", "2026-1", "1899-12", "3000-01", "2026-01-01", ""].some(isMonth)).toBe(
+      false,
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { NewClientLink } from "#app/ui/clients/client-links.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 
@@ -61,6 +62,7 @@ export default function ClientList() {
             total={total}
             href={(number) => paths.clientsPage(search, number)}
           />
+          {total > 0 || search ? <ListKeys /> : null}
           <div className="thumb-bar only-phone">
             <NewClientLink />
           </div>
@@ -84,6 +86,7 @@ function Search({ search }: { search: string }) {
         type="search"
         defaultValue={search}
         placeholder={t("clients:list.searchHint")}
+        aria-keyshortcuts="/"
       />
       <button className="button">{t("clients:list.find")}</button>
     </Form>

@@ -4,6 +4,7 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
+import { openAmount } from "#app/features/invoices/status/payments.server.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
@@ -13,6 +14,8 @@ import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
@@ -37,9 +40,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
     ),
     delivery: deliveryNote(invoice.delivery, status, ctx.locale),
     recipient: invoice.recipient.name,
+    clientId: invoice.clientId,
     issueDate: formatDay(invoice.issueDate, ctx.locale),
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
+    amountDue: allows(status, "markPaid") ? formatChf(await openAmount(ctx, invoice)) : "",
+    reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     sheet: invoiceSheetView(
       { ...invoice, isCopy: false, mark: markOf(invoice) },

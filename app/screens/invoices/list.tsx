@@ -1,38 +1,43 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import {
-  type InvoiceQuery,
-  invoiceQueryString,
-  NEWEST_FIRST,
-  readInvoiceQuery,
-} from "#app/features/invoices/list/invoice-query.ts";
+import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
+import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { daysOfMonth } from "#app/swiss/dates.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { ListControls } from "#app/ui/invoices/list-controls.tsx";
 import { OpenFacts } from "#app/ui/invoices/open-facts.tsx";
+import { SelectableInvoices } from "#app/ui/invoices/selectable-invoices.tsx";
+import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 
 export const handle = { title: "invoices:list.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
-  const query = { ...readInvoiceQuery(url.searchParams), limit: NEWEST_FIRST.limit };
-  const { counts, total, open, overdue } = await findStats(ctx);
-  const { invoices, total: found } = await listInvoices(ctx, query);
+  const query = readListQuery(url.searchParams);
+  const { counts, total, open, overdue } = await findStats(
+    ctx,
+    query.month ? daysOfMonth(query.month) : undefined,
+  );
+  const { invoices, total: found, sums } = await listInvoices(ctx, query);
   const last = pageInstead({ ...query, total: found });
   if (last) throw redirect(paths.invoices + invoiceQueryString(query, { page: last }));
   return {
     query,
     found,
     rows: invoiceListRows(invoices, ctx.locale),
+    sum: formatChf(sums.amount),
+    hasCancelled: sums.cancelled > 0,
+    months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
     counts: { ...counts, all: total + counts.cancelled },
     open: formatAmount(open),
     overdue: overdue ? formatAmount(overdue) : "",
@@ -41,24 +46,26 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export default function InvoiceList() {
   const { t } = useTranslation();
-  const { query, found, rows, counts, open, overdue } = useLoaderData<typeof loader>();
+  const { query, found, rows, counts, open, overdue, months, ...sums } = useLoaderData<typeof loader>();
+  const isEmpty = counts.all === 0 && !query.month;
+  const create = (
+    <Link className="button button-primary" to={paths.createInvoice} aria-keyshortcuts="n">
+      {t("invoices:list.create")}
+    </Link>
+  );
   const title = (
     <div className="title-row">
       <h1>{t("invoices:list.title")}</h1>
-      <Link className="button button-primary" to={paths.createInvoice}>
-        {t("invoices:list.create")}
-      </Link>
+      <div className="only-wide">{create}</div>
     </div>
   );
   return (
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
       <div className="band is-open is-first">
-        <div className="head stack">
-          {counts.all > 0 ? <OpenFacts open={open} overdue={overdue} /> : null}
-        </div>
+        <div className="head stack">{!isEmpty ? <OpenFacts open={open} overdue={overdue} /> : null}</div>
         <div className="body stack">
-          {counts.all === 0 ? (
+          {isEmpty ? (
             <EmptyState
               title={t("invoices:list.emptyTitle")}
               text={t("invoices:list.emptyText")}
@@ -66,40 +73,45 @@ export default function InvoiceList() {
             />
           ) : (
             <>
-              <ListControls query={query} counts={counts} />
-              {rows.length ? <Rows query={query} rows={rows} /> : <NothingFound />}
+              <ListControls query={query} counts={counts} months={months} />
+              {rows.length ? (
+                <SelectableInvoices key={invoiceQueryString(query)} query={query} rows={rows} />
+              ) : (
+                <NothingFound />
+              )}
               <Pagination
                 page={query.page}
                 limit={query.limit}
                 total={found}
                 href={(page) => paths.invoices + invoiceQueryString(query, { page })}
               />
+              <div className="title-row">
+                {rows.length ? <ListSum found={found} {...sums} /> : <span />}
+                <ListKeys />
+              </div>
             </>
           )}
+          <div className="thumb-bar only-phone">{create}</div>
         </div>
       </div>
     </>
   );
 }
 
-function Rows({ query, rows }: { query: InvoiceQuery; rows: ReturnType<typeof invoiceListRows> }) {
+interface ListSumProps {
+  found: number;
+  /** `CHF 1'234.50` */
+  sum: string;
+  hasCancelled: boolean;
+}
+
+function ListSum({ found, sum, hasCancelled }: ListSumProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
   return (
-    <form action={paths.selectedPdf} className="stack">
-      <InvoiceTable
-        rows={rows}
-        caption={t("invoices:list.caption", { page: query.page })}
-        selectable
-        query={query}
-      />
-      <div className="actions">
-        <button className="button">{t("invoices:list.downloadSelected")}</button>
-        <button className="button" formMethod="post" formAction={paths.markSelectedPaid(pathname + search)}>
-          {t("sending:selected.submit")}
-        </button>
-      </div>
-    </form>
+    <p className="list-sum">
+      <strong>{t("invoices:list.sum", { count: found, sum })}</strong>{" "}
+      {hasCancelled ? <span className="soft">{t("invoices:list.withoutCancelled")}</span> : null}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ export function NewClientLink() {
       to={paths.createClient}
       title={t("clients:create.title")}
       className="button button-primary"
+      shortcut="n"
       content={
         <FetchedPage<ClientFormData> from={paths.createClient}>
           {(data) => <ClientForm {...data} submit={t("clients:create.save")} />}
@@ -26,7 +27,7 @@ export function NewClientLink() {
 interface ClientLinksProps {
   client: { id: string; name: string };
   invoices: number;
-  /** Less prominent, and returning to the list. */
+  /** Less prominent, and returning to the list. On a phone, deleting is on the client's page only. */
   inList?: boolean;
 }
 
@@ -52,7 +53,7 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false }: 
       <DialogLink
         to={paths.deleteClient(id)}
         title={t("clients:delete.title")}
-        className={className}
+        className={inList ? `${className} only-wide` : className}
         label={inList ? t("clients:delete.label", { name }) : undefined}
         stay={inList}
         content={<DeleteClientForm name={name} invoices={invoices} back={paths.clients} />}

@@ -44,9 +44,7 @@ function Row({ row }: { row: ClientRow }) {
         </Link>
       </td>
       <td data-cell="rest" className="wrap-any">
-        {row.email}
-        <br />
-        {row.phone || <span className="soft">{t("clients:list.noPhone")}</span>}
+        <Lines lines={row.phone ? [row.email, row.phone] : [row.email]} />
       </td>
       <td data-cell="rest">
         <Lines lines={row.address} />

@@ -47,12 +47,20 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
             </>
           ) : null}
         </div>
-        <div>
-          <Link className="button button-primary" to={paths.createInvoice}>
-            {t("invoices:list.create")}
-          </Link>
+        <div className="only-wide">
+          <CreateLink />
         </div>
       </div>
     </section>
+  );
+}
+
+/** On a phone it is within reach of the thumb. */
+export function CreateLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className="button button-primary" to={paths.createInvoice}>
+      {t("invoices:list.create")}
+    </Link>
   );
 }

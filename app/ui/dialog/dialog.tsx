@@ -12,6 +12,8 @@ interface DialogLinkProps {
   title: string;
   className?: string;
   label?: string;
+  /** A key that opens it on pages with a list. */
+  shortcut?: string;
   /** Returns to this page when done, wherever the form's own page goes. */
   stay?: boolean;
   children: ReactNode;
@@ -19,7 +21,8 @@ interface DialogLinkProps {
 }
 
 /** With scripts the form of `to` opens in a dialog over the current page. */
-export function DialogLink({ to, title, className, label, stay, children, content }: DialogLinkProps) {
+export function DialogLink(props: DialogLinkProps) {
+  const { to, title, className, label, shortcut, stay, children, content } = props;
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   return (
@@ -28,6 +31,7 @@ export function DialogLink({ to, title, className, label, stay, children, conten
         to={to}
         className={className}
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

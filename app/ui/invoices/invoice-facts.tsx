@@ -1,12 +1,20 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
 
 interface InvoiceFactsProps {
   recipient: string;
+  /** Null: written without a saved client. */
+  clientId: string | null;
   issueDate: string;
   dueDate: string;
   /** Days from today, negative once it is past. */
   dueIn: number;
+  /** `CHF 1'234.50`; empty unless something is due. */
+  amountDue: string;
+  /** As printed; empty without one. */
+  reference: string;
   /** Formatted; empty until it is paid. */
   paidOn: string;
   status: string;
@@ -15,9 +23,12 @@ interface InvoiceFactsProps {
 
 export function InvoiceFacts({
   recipient,
+  clientId,
   issueDate,
   dueDate,
   dueIn,
+  amountDue,
+  reference,
   paidOn,
   status,
   language,
@@ -29,15 +40,27 @@ export function InvoiceFacts({
     <>
       <dl className="facts is-tight">
         <dt>{t("invoices:client")}</dt>
-        <dd>{recipient}</dd>
+        <dd>{clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}</dd>
         <dt>{t("invoices:field.issueDate")}</dt>
         <dd>{issueDate}</dd>
         <dt>{t("invoices:due")}</dt>
         <dd>{due}</dd>
+        {amountDue ? (
+          <>
+            <dt>{t("invoices:list.open")}</dt>
+            <dd className="num">{amountDue}</dd>
+          </>
+        ) : null}
         {paidOn ? (
           <>
             <dt>{t("sending:paidOn")}</dt>
             <dd>{paidOn}</dd>
+          </>
+        ) : null}
+        {reference ? (
+          <>
+            <dt>{t("invoices:field.paymentReference")}</dt>
+            <dd className="num">{reference}</dd>
           </>
         ) : null}
         <dt>{t("common:nav.language")}</dt>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type InvoiceQuery,
@@ -12,10 +13,18 @@ import { Status } from "#app/ui/page/status.tsx";
 interface InvoiceTableProps {
   rows: InvoiceRow[];
   caption: string;
-  /** With a checkbox `id` in each row. */
-  selectable?: boolean;
   /** With heads that sort the list. */
   query?: InvoiceQuery;
+  /** With a checkbox `id` in each row. */
+  selectAll?: SelectAll;
+  /** At the end of each row. Not made here: most pages with a table need no forms. */
+  actions?: (row: InvoiceRow) => ReactNode;
+}
+
+interface SelectAll {
+  isAll: boolean;
+  isSome: boolean;
+  change: (checked: boolean) => void;
 }
 
 const HEADS: [head: string, sort: InvoiceSort | null][] = [
@@ -27,29 +36,50 @@ const HEADS: [head: string, sort: InvoiceSort | null][] = [
   ["amount", "amount"],
 ];
 
-export function InvoiceTable({ rows, caption, selectable, query }: InvoiceTableProps) {
+export function InvoiceTable({ rows, caption, query, selectAll, actions }: InvoiceTableProps) {
   const { t } = useTranslation();
   return (
     <table className="table is-cards">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {selectable ? (
-            <th scope="col">
-              <span className="visually-hidden">{t("invoices:list.select")}</span>
-            </th>
-          ) : null}
+          {selectAll ? <SelectAllHead {...selectAll} /> : null}
           {HEADS.map(([head, sort]) => (
             <Head key={head} head={head} sort={sort} query={query} />
           ))}
+          {actions ? (
+            <th scope="col">
+              <span className="visually-hidden">{t("clients:head.actions")}</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} selectable={selectable} />
+          <Row key={row.id} row={row} selectable={selectAll !== undefined} actions={actions?.(row)} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SelectAllHead({ isAll, isSome, change }: SelectAll) {
+  const { t } = useTranslation();
+  return (
+    <th scope="col" className="select-all">
+      <span className="visually-hidden">{t("invoices:list.select")}</span>
+      <label className="check needs-scripts only-wide">
+        <input
+          type="checkbox"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = isSome;
+          }}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        <span className="visually-hidden">{t("invoices:list.selectAll")}</span>
+      </label>
+    </th>
   );
 }
 
@@ -87,7 +117,13 @@ function Head({ head, sort, query }: HeadProps) {
   );
 }
 
-function Row({ row, selectable }: { row: InvoiceRow; selectable?: boolean }) {
+interface RowProps {
+  row: InvoiceRow;
+  selectable: boolean;
+  actions: ReactNode;
+}
+
+function Row({ row, selectable, actions }: RowProps) {
   const { t } = useTranslation();
   return (
     <tr className={row.status === "cancelled" ? "is-void" : undefined}>
@@ -117,6 +153,7 @@ function Row({ row, selectable }: { row: InvoiceRow; selectable?: boolean }) {
       <td data-cell="amount" className="num">
         {row.total}
       </td>
+      {actions ? <td data-cell="actions">{actions}</td> : null}
     </tr>
   );
 }

@@ -2,18 +2,20 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 
 interface ListControlsProps {
   query: InvoiceQuery;
   /** By status, and all. */
   counts: Record<InvoiceStatus | "all", number>;
+  months: MonthChoice;
 }
 
-export function ListControls({ query, counts }: ListControlsProps) {
+export function ListControls({ query, counts, months }: ListControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className="title-row">
+    <div className="title-row list-controls">
       <nav className="filters" aria-label={t("invoices:list.filter")}>
         {(["all", ...INVOICE_STATUSES] as const)
           .filter((name) => name !== "cancelled" || counts.cancelled > 0 || query.status === "cancelled")
@@ -31,19 +33,35 @@ export function ListControls({ query, counts }: ListControlsProps) {
             );
           })}
       </nav>
-      <SearchForm query={query} />
+      <SearchForm query={query} months={months} />
+      {query.month ? <MonthLinks query={query} months={months} /> : null}
     </div>
   );
 }
 
-function SearchForm({ query }: { query: InvoiceQuery }) {
+function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {
   const { t } = useTranslation();
-  const kept = new URLSearchParams(invoiceQueryString(query, { search: "" }));
+  const kept = new URLSearchParams(invoiceQueryString(query, { search: "", month: undefined }));
   return (
-    <Form className="search" role="search" action={paths.invoices} key={query.search}>
+    <Form className="search" role="search" action={paths.invoices} key={`${query.search} ${query.month}`}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {months.options.length > 1 || query.month ? (
+        <>
+          <label className="visually-hidden" htmlFor="invoice-month">
+            {t("invoices:list.month")}
+          </label>
+          <select id="invoice-month" name="month" defaultValue={query.month ?? ""}>
+            <option value="">{t("invoices:list.allMonths")}</option>
+            {months.options.map(({ month, name }) => (
+              <option key={month} value={month}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : null}
       <label className="visually-hidden" htmlFor="invoice-search">
         {t("invoices:list.search")}
       </label>
@@ -54,8 +72,30 @@ function SearchForm({ query }: { query: InvoiceQuery }) {
         maxLength={100}
         defaultValue={query.search}
         placeholder={t("invoices:list.searchHint")}
+        aria-keyshortcuts="/"
       />
       <button className="button">{t("invoices:list.search")}</button>
     </Form>
+  );
+}
+
+function MonthLinks({ query, months: { options, previous, next } }: Omit<ListControlsProps, "counts">) {
+  const { t } = useTranslation();
+  const chosen = options.find(({ month }) => month === query.month);
+  const link = (to: NamedMonth | null, rel: "prev" | "next") =>
+    to ? (
+      <Link to={paths.invoices + invoiceQueryString(query, { month: to.month })} rel={rel}>
+        {to.name}
+      </Link>
+    ) : null;
+  return (
+    <nav className="months" aria-label={t("invoices:list.month")}>
+      {link(previous, "prev")}
+      <strong>{chosen?.name}</strong>
+      {link(next, "next")}
+      <Link to={paths.invoices + invoiceQueryString(query, { month: undefined })}>
+        {t("invoices:list.allMonths")}
+      </Link>
+    </nav>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
+import { isIn, type Room } from "./rooms.ts";
 
 interface TopBarProps {
   user: { name: string } | null;
@@ -45,10 +46,21 @@ function MainLinks() {
   const { t } = useTranslation();
   return (
     <>
-      <NavLink to={paths.dashboard}>{t("common:nav.dashboard")}</NavLink>
-      <NavLink to={paths.invoices}>{t("common:nav.invoices")}</NavLink>
-      <NavLink to={paths.clients}>{t("common:nav.clients")}</NavLink>
+      <RoomLink room="dashboard">{t("common:nav.dashboard")}</RoomLink>
+      <RoomLink room="invoices">{t("common:nav.invoices")}</RoomLink>
+      <RoomLink room="clients">{t("common:nav.clients")}</RoomLink>
     </>
+  );
+}
+
+/** Marked on every page of its room, not only on the first. */
+function RoomLink({ room, children }: { room: Room; children: string }) {
+  const { pathname } = useLocation();
+  const to = paths[room];
+  return (
+    <Link to={to} aria-current={pathname === to ? "page" : isIn(room, pathname) || undefined}>
+      {children}
+    </Link>
   );
 }
 
@@ -81,9 +93,10 @@ function VisitorLinks() {
 }
 
 function UserMenu({ name }: { name: string }) {
+  const { pathname } = useLocation();
   return (
     <details className="menu bar-user">
-      <summary>{name}</summary>
+      <summary aria-current={isIn("profile", pathname) || undefined}>{name}</summary>
       <div className="menu-panel">
         <PersonalLinks />
       </div>
@@ -96,7 +109,7 @@ function PersonalLinks() {
   const { t } = useTranslation();
   return (
     <>
-      <NavLink to={paths.profile}>{t("common:nav.profile")}</NavLink>
+      <RoomLink room="profile">{t("common:nav.profile")}</RoomLink>
       <form method="post" action={paths.logout}>
         <button type="submit">{t("common:nav.logout")}</button>
       </form>

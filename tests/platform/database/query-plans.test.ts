@@ -10,6 +10,7 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
+import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
@@ -41,6 +42,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "invoices of every status": (ctx) =>
     inTurn(STATUSES, (status) => listInvoices(ctx, { ...query(), status })),
   "invoices with a word": (ctx) => listInvoices(ctx, { ...query(), search: "obertor 12.50" }),
+  "invoices of a month": (ctx) => Promise.all([listInvoices(ctx, { month: "2026-11" }), invoiceMonths(ctx)]),
   "invoices of a client": (ctx) => listInvoices(ctx, { ...query(), clientId: ctx.newId() }),
   "invoices by number": (ctx) => listInvoices(ctx, { filters: { number: "1", reference: "RF" } }),
   "an invoice with its rows and deliveries": (ctx, { invoiceId }) => findInvoice(ctx, invoiceId),

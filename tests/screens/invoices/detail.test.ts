@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
+import { addClient, REGISTRATION, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { Browser } from "../../support/client.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
@@ -70,4 +70,26 @@ it("security 11: shows names, notes and items as text", async () => {
   const page = await pageOf(browser.get(address));
   expect(page.html).not.toContain("<img src=x");
   expect(page.text.split(hostile).length - 1).toBeGreaterThanOrEqual(4);
+});
+
+it("leads to its client, and says what is due and by which reference", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const client = await addClient(browser, { name: "Kulturhaus Obertor" });
+  const address = await writeInvoice(browser);
+  expect((await pageOf(browser.get(address))).html).not.toContain("/clients/");
+  const id = address.split("/").at(-1)!;
+  await platform.database.db
+    .updateTable("invoices")
+    .set({ client_id: client })
+    .where("id", "=", id)
+    .execute();
+  const draft = await pageOf(browser.get(address));
+  expect(draft.html).toMatch(new RegExp(`<dd><a [^>]*href="/clients/${client}"[^>]*>Šárka`));
+  expect(draft.text).not.toContain("Outstanding");
+  await browser.post(`${address}/mark-sent`, {});
+  expect((await pageOf(browser.get(address))).text).toMatch(/Outstanding CHF.648\.49 Reference RF\d\d /);
+  await browser.post(`${address}/mark-paid`, {});
+  const paid = await pageOf(browser.get(address));
+  expect(paid.text).not.toContain("Outstanding");
+  expect(paid.text).toMatch(/Reference RF\d\d /);
 });

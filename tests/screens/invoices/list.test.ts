@@ -64,3 +64,63 @@ it("turns its pages by address, ten a page", async () => {
   const beyond = await browser.get("/invoices?page=99&status=draft");
   expect([beyond.status, beyond.headers.get("Location")]).toEqual([302, "/invoices?status=draft&page=2"]);
 });
+
+it("says at its foot how many invoices the filter finds and what they add up to", async () => {
+  const { browser, platform } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  for (const day of ["2026-10-31", "2026-11-01", "2026-11-30"])
+    await writeInvoice(browser, { issueDate: day, dueDate: "2026-12-24" });
+  const id = (await writeInvoice(browser)).split("/").at(-1)!;
+  expect((await pageOf(browser.get("/invoices"))).text).toContain("4 invoices, total CHF 2'593.96");
+  await platform.database.db
+    .updateTable("invoices")
+    .set({ state: "cancelled" })
+    .where("id", "=", id)
+    .execute();
+  const all = await pageOf(browser.get("/invoices"));
+  expect(all.text).toContain("4 invoices, total CHF 1'945.47 Cancelled invoices are not part of the total.");
+  const november = await pageOf(browser.get("/invoices?month=2026-11&status=draft"));
+  expect(november.text).toContain("2 invoices, total CHF 1'296.98");
+  expect(november.text).not.toContain("Cancelled invoices are not");
+  expect(november.text).toContain("Drafts 2");
+});
+
+it("leads from one month to the next, keeps the filter, and finds its way back from an empty one", async () => {
+  const { browser } = await visitSignedIn();
+  await writeInvoice(browser, { issueDate: "2026-09-30", dueDate: "2026-12-24" });
+  await writeInvoice(browser, { issueDate: "2026-11-01", dueDate: "2026-12-24" });
+  const first = await pageOf(browser.get("/invoices?status=draft"));
+  expect(first.html).toContain('<option value="2026-09">September 2026</option>');
+  const september = await pageOf(browser.get("/invoices?status=draft&month=2026-09"));
+  expect(september.html).toMatch(/<a [^>]*rel="next"[^>]*href="\/invoices\?status=draft&amp;month=2026-11"/);
+  expect(september.html).not.toContain('rel="prev"');
+  expect(september.html).toContain('href="/invoices?status=sent&amp;month=2026-09"');
+  expect(september.field("month").value).toBe("2026-09");
+  const empty = await pageOf(browser.get("/invoices?month=2026-10"));
+  expect(empty.text).toContain("Nothing found");
+  expect(empty.html).toMatch(/<a [^>]*rel="prev"[^>]*href="\/invoices\?month=2026-09"/);
+  expect((await pageOf(browser.get("/invoices?month=2026-13"))).text).toContain("2 invoices");
+});
+
+it("offers each row its PDF, and what is open to be marked as paid", async () => {
+  const { browser } = await visitSignedIn();
+  const [draft, sent] = [await writeInvoice(browser), await writeInvoice(browser)];
+  await browser.post(`${sent}/mark-sent`, {});
+  const { html } = await pageOf(browser.get("/invoices?status=sent"));
+  for (const path of ["pdf", "mark-paid"]) expect(html).toContain(`href="${sent}/${path}"`);
+  expect(html).toContain('aria-label="Download PDF of invoice SINV-2026-2957-2"');
+  const drafts = await pageOf(browser.get("/invoices?status=draft"));
+  expect(drafts.html).toContain(`href="${draft}/pdf"`);
+  expect(drafts.html).not.toContain(`href="${draft}/mark-paid"`);
+  const back = { paidOn: "2026-11-21", redirectTo: "/invoices?status=sent" };
+  const paid = await browser.post(`${sent}/mark-paid`, back);
+  expect([paid.status, paid.headers.get("Location")]).toEqual([303, "/invoices?status=sent"]);
+  expect((await pageOf(browser.get("/invoices?status=paid"))).html).not.toContain('/mark-paid"');
+});
+
+it("never leads elsewhere after an invoice is marked as paid", async () => {
+  const { browser } = await visitSignedIn();
+  const address = await writeInvoice(browser);
+  await browser.post(`${address}/mark-sent`, {});
+  const paid = await browser.post(`${address}/mark-paid`, { redirectTo: "//evil.example" });
+  expect(paid.headers.get("Location")).toBe(address);
+});

@@ -1,6 +1,7 @@
 import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
+import { isMonth } from "#app/swiss/dates.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
@@ -12,6 +13,8 @@ export interface InvoiceQuery {
   /** All statuses when left out, cancelled included. */
   status?: InvoiceStatus;
   clientId?: string;
+  /** `YYYY-MM`, of the issue date. */
+  month?: string;
   search: string;
   sort: InvoiceSort;
   descending: boolean;
@@ -50,6 +53,12 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   };
 }
 
+/** What the page of the list reads from its address: a month too, and always as many a page. */
+export function readListQuery(params: URLSearchParams): InvoiceQuery {
+  const month = params.get("month") ?? "";
+  return { ...readInvoiceQuery(params), ...(isMonth(month) ? { month } : {}), limit: PAGE_SIZE };
+}
+
 /** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
 export function checkInvoiceQuery(params: URLSearchParams): void {
   const known = { status: INVOICE_STATUSES, sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]) };
@@ -63,10 +72,11 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
-  const { status, search, sort, descending, page } = { ...query, page: 1, ...changes };
+  const { status, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
   const params = new URLSearchParams({
     ...(status ? { status } : {}),
+    ...(month ? { month } : {}),
     ...(search ? { q: search } : {}),
     ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${sort}` }),
     ...(page > 1 ? { page: String(page) } : {}),

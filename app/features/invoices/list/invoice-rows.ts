@@ -1,7 +1,8 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceSummary } from "./list-invoices.server.ts";
 
 export interface InvoiceRow {
@@ -12,6 +13,8 @@ export interface InvoiceRow {
   dueDate: string;
   status: InvoiceStatus;
   total: string;
+  amount: Rappen;
+  canBePaid: boolean;
 }
 
 export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): InvoiceRow[] {
@@ -23,5 +26,7 @@ export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): Inv
     dueDate: formatDay(invoice.dueDate, locale),
     status: invoice.status,
     total: formatAmount(invoice.total),
+    amount: invoice.total,
+    canBePaid: allows(invoice.status, "markPaid"),
   }));
 }

@@ -4,7 +4,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { parseAmount } from "#app/swiss/money.ts";
+import { daysOfMonth } from "#app/swiss/dates.ts";
+import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
@@ -28,7 +29,15 @@ export interface InvoicePage {
   page: number;
   limit: number;
   total: number;
+  sums: InvoiceSums;
   nextCursor: string | null;
+}
+
+/** Of all that match, on whichever page. */
+export interface InvoiceSums {
+  /** Without what is cancelled. */
+  amount: Rappen;
+  cancelled: number;
 }
 
 interface ListOptions extends Partial<InvoiceQuery> {
@@ -50,9 +59,7 @@ async function readPage(
   const matching = withFilters(matchingInvoices(ctx, query), filters);
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total, ...sums } = await sumUp(matching);
   const direction = query.descending ? "desc" : "asc";
   const { inOrder } = ctx.platform.database.dialect;
   const sorted = isText(query.sort)
@@ -84,7 +91,18 @@ async function readPage(
     dueDate: row.due_date,
     total: row.total,
   }));
-  return { invoices, page, limit, total, nextCursor };
+  return { invoices, page, limit, total, sums, nextCursor };
+}
+
+async function sumUp(matching: Invoices): Promise<InvoiceSums & { total: number }> {
+  const { total, cancelled, amount } = await matching
+    .select(({ fn }) => [
+      fn.countAll<number>().as("total"),
+      fn.countAll<number>().filterWhere("state", "=", "cancelled").as("cancelled"),
+      fn.sum<number | null>("total").filterWhere("state", "<>", "cancelled").as("amount"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total, cancelled, amount: amount ?? 0 };
 }
 
 const COLUMNS = {
@@ -100,10 +118,14 @@ function isText(sort: InvoiceSort): sort is "number" | "client" {
   return sort === "number" || sort === "client";
 }
 
-function matchingInvoices(ctx: UserContext, { status, clientId, search }: InvoiceQuery) {
+function matchingInvoices(ctx: UserContext, { status, clientId, month, search }: InvoiceQuery) {
   let matching = businessInvoices(ctx);
   if (status) matching = matching.where((eb) => hasStatus(eb, status, ctx.today));
   if (clientId) matching = matching.where("client_id", "=", clientId);
+  if (month) {
+    const { dateFrom, dateTo } = daysOfMonth(month);
+    matching = matching.where("issue_date", ">=", dateFrom).where("issue_date", "<=", dateTo);
+  }
   return search ? withText(ctx, matching, search) : matching;
 }
 

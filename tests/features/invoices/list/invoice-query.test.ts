@@ -4,6 +4,7 @@ import {
   invoiceQueryString,
   NEWEST_FIRST,
   readInvoiceQuery,
+  readListQuery,
 } from "#app/features/invoices/list/invoice-query.ts";
 
 it.each([
@@ -19,6 +20,14 @@ it.each([
   );
   const query = readInvoiceQuery(new URLSearchParams(search));
   expect(invoiceQueryString(query, { page: query.page })).toBe(search);
+});
+
+it("the page of the list takes a month, and nothing else as one", () => {
+  const read = (search: string) => readListQuery(new URLSearchParams(search));
+  expect(invoiceQueryString(read("?status=paid&month=2026-02&q=x"))).toBe("?status=paid&month=2026-02&q=x");
+  expect(read("?month=2026-02&limit=100")).toEqual({ ...NEWEST_FIRST, status: undefined, month: "2026-02" });
+  for (const month of ["", "2026", "2026-13", "2026-00", "2026-2", "2026-02-01", "0000-01", "x", "٢٠٢٦-02"])
+    expect(read(`?month=${month}`), month).not.toHaveProperty("month");
 });
 
 it("what is not known counts as not given", () => {

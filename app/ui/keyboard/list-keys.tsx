@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+
+/** Gives the list of a page its keys; the link says which. */
+export function ListKeys() {
+  const { t } = useTranslation();
+  useListKeys();
+  return (
+    <p className="small only-wide">
+      <DialogLink to={paths.shortcuts} title={t("shortcuts:title")} shortcut="?" content={<Shortcuts />}>
+        {t("shortcuts:title")}
+      </DialogLink>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { areShortcutsOn } from "./use-shortcuts-on.ts";
+
+const STEPS: Record<string, number> = { j: 1, k: -1 };
+
+/** Fields in which a letter is text. */
+const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+
+/**
+ * j and k walk through the rows of the page's table, Enter opens one, x selects it. Any other key belongs to the
+ * element whose `aria-keyshortcuts` names it.
+ */
+export function useListKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isForList(event)) return;
+      const key = event.key.toLowerCase();
+      if (act(key)) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+function isForList(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(TYPED_IN)) return false;
+  return document.querySelector("dialog[open]") === null && areShortcutsOn();
+}
+
+function act(key: string): boolean {
+  const step = STEPS[key];
+  if (step) return goBy(step);
+  if (key === "x") return click(currentRow()?.querySelector<HTMLElement>("input[name=id]"));
+  if (key === "enter") {
+    const isFree = document.activeElement === document.body || document.activeElement?.id === "content";
+    return isFree && click(linkOf(currentRow()));
+  }
+  return key.length === 1 && trigger(key);
+}
+
+function goBy(step: number): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("main tbody tr:has(.row-link)")];
+  const here = currentRow();
+  const place = here ? rows.indexOf(here) + step : step > 0 ? 0 : rows.length - 1;
+  const row = rows[Math.max(0, Math.min(place, rows.length - 1))];
+  if (!row) return false;
+  here?.removeAttribute("aria-current");
+  row.setAttribute("aria-current", "true");
+  linkOf(row)?.focus();
+  return true;
+}
+
+function currentRow(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("main tbody tr[aria-current]");
+}
+
+function linkOf(row: HTMLElement | null): HTMLElement | null {
+  return row?.querySelector<HTMLElement>(".row-link") ?? null;
+}
+
+function trigger(key: string): boolean {
+  const owners = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const shown = [...owners].find((owner) => owner.getClientRects().length > 0);
+  if (!shown?.matches("input")) return click(shown);
+  shown.focus();
+  return true;
+}
+
+function click(element: HTMLElement | null | undefined): boolean {
+  element?.click();
+  return element !== null && element !== undefined;
+}

@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { addClient, CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+
+test("a list is walked, searched and worked with single keys", async ({ page }) => {
+  await register(page);
+  const first = await writeInvoice(page, "Bäckerei Zbinden");
+  const second = await writeInvoice(page, "Hotel Bergrose");
+  await open(page, "/invoices");
+  await page.keyboard.press("j");
+  await expect(current(page)).toContainText("Hotel Bergrose");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(current(page)).toContainText("Bäckerei Zbinden");
+  await expect(current(page).locator(".row-link")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(current(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${second}`);
+
+  await open(page, "/invoices");
+  await page.keyboard.press("/");
+  await expect(page.locator("#invoice-search")).toBeFocused();
+  await page.keyboard.type("jkxn?");
+  await expect(page.locator("#invoice-search")).toHaveValue("jkxn?");
+  await expect(current(page)).toHaveCount(0);
+  await page.locator("#invoice-search").fill("zbinden");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/invoices?q=zbinden");
+  await page.locator("h1").click();
+  await page.keyboard.press("k");
+  await expect(current(page).locator(".row-link")).toHaveAttribute("href", first);
+  await page.keyboard.press("n");
+  await page.waitForURL("**/invoice/create");
+});
+
+test("n on the list of clients opens the form of a new one, in which letters are letters", async ({
+  page,
+}) => {
+  await register(page);
+  await addClient(page, "Velo Lüthi");
+  await open(page, "/clients");
+  await page.keyboard.press("j");
+  await expect(current(page)).toContainText("Velo Lüthi");
+  await page.keyboard.press("n");
+  await expect(page.locator("dialog [name=name]")).toBeFocused();
+  await page.keyboard.type("jn?/x");
+  await expect(page.locator("dialog [name=name]")).toHaveValue("jn?/x");
+  await page.locator("dialog .dialog-head button").focus();
+  await page.keyboard.press("n");
+  await expect(page.locator("dialog")).toHaveCount(1);
+});
+
+test("? shows the keys, where they are switched off for good", async ({ page }) => {
+  await register(page);
+  await addClient(page, "Velo Lüthi");
+  await open(page, "/clients");
+  await page.keyboard.press("?");
+  const dialog = page.locator("dialog");
+  await expect(dialog.locator("kbd")).toHaveCount(7);
+  expect((await axe(page)).violations).toEqual([]);
+  await dialog.locator("[type=checkbox]").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(current(page)).toHaveCount(0);
+  await open(page, "/clients");
+  await page.keyboard.press("?");
+  await expect(dialog).toHaveCount(0);
+  await page.locator("a[href='/shortcuts']").click();
+  await dialog.locator("[type=checkbox]").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(current(page)).toContainText("Velo Lüthi");
+});
+
+test("what is selected is counted and summed up, and marked as paid together", async ({ page }) => {
+  await register(page);
+  for (const name of ["Bäckerei Zbinden", "Hotel Bergrose", "Velo Lüthi"]) {
+    await writeInvoice(page, name);
+    await page.locator(".is-actions summary").click();
+    await page.locator("form[action$='/mark-sent'] button").click();
+    await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  }
+  await open(page, "/invoices");
+  const bar = page.locator(".batch");
+  await expect(bar).toBeHidden();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText(/1 selected\s+CHF\s648\.44/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText(/2 selected\s+CHF\s1'296\.88/);
+  expect((await axe(page)).violations).toEqual([]);
+  await bar.locator("button[type=button]").click();
+  await expect(bar).toContainText("3 selected");
+  await bar.locator("button[type=button]").click();
+  await expect(bar).toBeHidden();
+  await page.locator(".select-all input").check();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(bar).toContainText(/2 selected\s+CHF\s1'296\.88/);
+  await bar.locator("button[formmethod=post]").click();
+  await expect(page.locator("main .flash")).toContainText("2 invoices marked as paid.");
+
+  await page.locator("tbody a[href$='/mark-paid']").click();
+  await expect(page.locator("dialog [name=paidOn]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("tbody .status.is-paid")).toHaveCount(3);
+  await expect(page).toHaveURL(/\/invoices$/);
+});
+
+/** @returns the address of its page */
+async function writeInvoice(page: Page, name: string): Promise<string> {
+  await open(page, "/invoice/create");
+  await fillClient(page, name);
+  await page.locator("[name=clientCity]").fill("Winterthur");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await page.waitForURL(/\/invoice\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+function current(page: Page) {
+  return page.locator("tbody tr[aria-current=true]");
+}
+
+/** Our pages hold no frames, for which axe would open a page of its own each time. */
+function axe(page: Page) {
+  return new AxeBuilder({ page }).setLegacyMode().analyze();
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { addClient, visitSignedIn, writeInvoice } from "../support/browsing.ts";
+import { pageOf } from "../support/read/page.ts";
+
+it("marks the room one is in on every page of it", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const client = `/clients/${await addClient(browser)}`;
+  const invoice = await writeInvoice(browser);
+  const rooms: Record<string, string[]> = {
+    "/dashboard": ["/dashboard", "/export", "/import"],
+    "/invoices": [
+      ...["/invoices", "/invoices?status=draft&month=2026-11", "/invoice/create", invoice, `${invoice}/send`],
+      ...["/templates", "/templates/create", "/shortcuts"],
+    ],
+    "/clients": ["/clients", "/clients/create", client, `${client}/edit`],
+    "/profile": ["/profile", "/profile/design", "/profile/webhooks/create"],
+  };
+  for (const [room, addresses] of Object.entries(rooms))
+    for (const address of addresses) {
+      const { html } = await pageOf(browser.get(address));
+      const value = address.split("?")[0] === room ? "page" : "true";
+      const nav = /<nav class="menu-panel".*?<\/nav>/s.exec(html)?.[0] ?? "";
+      const current = [...nav.matchAll(/<a [^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => tag.includes("aria-current"));
+      expect(current.length, address).toBe(1);
+      expect(current[0], address).toContain(`href="${room}"`);
+      expect(current[0], address).toContain(`aria-current="${value}"`);
+    }
+});
