@@ -14,13 +14,28 @@ interface AccountFieldsProps {
   vatNumberHint?: string | null;
 }
 
-export function AccountFields({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
+export function AccountFields({ variant, countries, caps }: AccountFieldsProps) {
+  return (
+    <>
+      <PersonBand variant={variant} caps={caps} />
+      <BusinessBands variant={variant} countries={countries} caps={caps} />
+    </>
+  );
+}
+
+export function PersonBand({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
+      <PersonFields variant={variant} caps={caps} />
+    </Band>
+  );
+}
+
+export function BusinessBands({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
-        <PersonFields variant={variant} caps={caps} />
-      </Band>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
         <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
       </Band>

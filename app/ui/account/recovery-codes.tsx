@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, message }: { codes: string[]; message: st
         ))}
       </ol>
       <div className="actions">
-        <Link className="button button-primary" to={paths.profile}>
+        <Link className="button button-primary" to={paths.signIn}>
           {t("accounts:recoveryCodes.kept")}
         </Link>
       </div>
