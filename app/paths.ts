@@ -76,6 +76,8 @@ export const paths = {
   cookies: "/cookies",
   imprint: "/imprint",
   sitemap: "/sitemap.xml",
+  offline: "/offline",
+  find: (search: string) => `/find${query({ q: search })}`,
   cookieSettings: "/cookie-settings",
   cookieSettingsFor: (redirectTo: string) => `/cookie-settings${query({ redirectTo })}`,
   acceptAllCookies: "/cookie-settings/accept-all",

@@ -37,6 +37,7 @@ export default [
   route("cookie-settings/accept-all", "screens/cookie-settings/accept-all.tsx"),
   route("cookie-settings/only-essential", "screens/cookie-settings/only-essential.tsx"),
   route("sitemap.xml", "screens/public/sitemap.tsx"),
+  route("offline", "screens/public/offline.tsx"),
   route("robots.txt", "screens/public/robots.tsx"),
   route("api", "screens/public/api-info.tsx"),
   route("checkout", "screens/checkout.tsx"),
@@ -118,6 +119,7 @@ export default [
   route("import/:id/check", "screens/import/check.tsx"),
   route("import/:id/run", "screens/import/run.tsx"),
   route("import/:id/done", "screens/import/done.tsx"),
+  route("find", "screens/find.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),

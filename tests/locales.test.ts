@@ -36,7 +36,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr imprint:sections.1.title, contact:title, contact:field.message, terms:sections.7.title",
     "fr cookies:title, design:logo.title, webhooks:title",
     "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
-    "fr accounts:room.emails",
+    "fr accounts:room.emails, common:palette.pages",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "fr dashboard:figure.total, exports:column.total, pricing:comparison.export, pricing:questions.title",

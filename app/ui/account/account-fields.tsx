@@ -40,7 +40,7 @@ export function BusinessBands({ variant, countries, caps, vatNumberHint }: Accou
         <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields caps={caps} countries={countries} />
+        <AddressFields caps={caps} countries={countries} mayWait />
       </Band>
     </>
   );
@@ -109,6 +109,7 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
         name="iban"
         label={labels.iban}
         optional={variant === "register"}
+        mayWait
         hint={t("accounts:ibanHint")}
         placeholder="CH93 0076 2011 6238 5295 7"
       />

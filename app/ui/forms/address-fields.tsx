@@ -7,6 +7,7 @@ import { useFormField, useRefusal } from "./form.tsx";
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
+  mayWait?: boolean;
   nameOf?: (part: AddressPart) => string;
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
@@ -22,7 +23,12 @@ export interface Country {
 const SWISS_POST = ["CH", "LI"];
 
 /** Street and number apart, as the payment slip wants them. */
-export function AddressFields({ nameOf = (part) => part, caps, countries }: AddressFieldsProps) {
+export function AddressFields({
+  nameOf = (part) => part,
+  caps,
+  countries,
+  mayWait = false,
+}: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [suggested, setSuggested] = useState<string[]>([]);
@@ -46,6 +52,7 @@ export function AddressFields({ nameOf = (part) => part, caps, countries }: Addr
     name: nameOf(part),
     cap: caps[nameOf(part)],
     label: t(`common:address.${part}`),
+    mayWait,
   });
   return (
     <div className="fields">
