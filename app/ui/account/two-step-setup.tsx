@@ -21,7 +21,7 @@ export function TwoStepSetup({ secret, uri, symbol }: TwoStepSetupProps) {
       <dl className="facts">
         <dt>{t("accounts:twoStep.key")}</dt>
         <dd className="title-row">
-          <code className="secret">{secret}</code>
+          <code>{secret}</code>
           <CopyButton value={secret.replaceAll(" ", "")} what={t("accounts:twoStep.key")} />
         </dd>
         <dt>{t("accounts:twoStep.sameDevice")}</dt>
