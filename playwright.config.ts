@@ -50,6 +50,8 @@ export default defineConfig({
     // The banner is asked about in consent.spec.ts; everywhere else somebody has chosen already.
     storageState: { cookies: [chosen], origins: [] },
     locale: "en-US",
+    // What a worker fetches no test could delay or count; offline-with-scripts.spec.ts has one.
+    serviceWorkers: "block",
     launchOptions: { executablePath, args: ["--no-sandbox"] },
   },
   projects: [

@@ -34,6 +34,7 @@ import { useNonce } from "#app/ui/page/nonce.tsx";
 import { useHandle, usePageTitle } from "#app/ui/page/page-title.ts";
 import { Footer } from "#app/ui/page/footer.tsx";
 import { TopBar } from "#app/ui/page/shell.tsx";
+import { useServiceWorker } from "#app/ui/use-service-worker.ts";
 import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/subscriptions/subscription-banners.tsx";
@@ -145,6 +146,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { pathname } = useLocation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  useServiceWorker(Boolean(root?.user), root?.locale ?? "en");
   useEffect(() => {
     document.dispatchEvent(new Event(PAGE_SHOWN));
   }, [pathname]);

@@ -252,7 +252,7 @@ async function takeSubscription(page: Page, take: (name: string) => Promise<void
   await register(page);
   await show("/pricing", "pricing-free");
   await show("/invoices", "invoices-free");
-  await show("/profile", "profile-free");
+  await show("/profile/subscription", "profile-free");
   await show("/export", "export-free");
   await show("/templates", "templates-free");
   await show("/checkout?period=yearly", "checkout");
@@ -261,14 +261,14 @@ async function takeSubscription(page: Page, take: (name: string) => Promise<void
   await page.locator("button[value=pay]").click();
   await page.waitForURL("**/dashboard");
   await take("plan-upgraded");
-  await show("/profile", "profile-monthly");
+  await show("/profile/subscription", "profile-monthly");
   await page.locator("a[href='/profile/subscription/cancel']").click();
   await page.locator("dialog .button-danger").waitFor();
   await take("plan-cancel-dialog");
   await show("/profile/subscription/switch-to-yearly", "switch-to-yearly");
   await show("/profile/subscription/cancel", "cancel");
   await page.locator("#cancel-subscription .button-danger").click();
-  await page.waitForURL(/\/profile$/);
+  await page.waitForURL(/\/profile\/subscription$/);
   await take("plan-profile-cancelled");
   for (const subscription of stripe.account.subscriptions.values()) subscription.status = "past_due";
   await show("/profile/subscription/sync", "payment-missing");

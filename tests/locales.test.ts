@@ -27,7 +27,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "it api-info:title, pricing:comparison.api",
   ],
   "the same word in both languages": [
-    "de accounts:profile.plan, accounts:twoStep.state, webhooks:detail.state",
+    "de accounts:profile.plan, accounts:room.plan, accounts:twoStep.state, webhooks:detail.state",
     "de invoices:field.clientName, invoices:head.status",
     "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
@@ -36,6 +36,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr imprint:sections.1.title, contact:title, contact:field.message, terms:sections.7.title",
     "fr cookies:title, design:logo.title, webhooks:title",
     "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
+    "fr accounts:room.emails, common:palette.pages",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
     "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
     "fr dashboard:figure.total, exports:column.total, pricing:comparison.export, pricing:questions.title",

@@ -36,6 +36,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/public/features.tsx": ["publicLoader"],
   "screens/public/help.tsx": ["publicLoader"],
   "screens/public/home.tsx": ["publicLoader"],
+  "screens/public/offline.tsx": ["publicLoader"],
   "screens/public/robots.tsx": ["publicLoader"],
   "screens/public/sitemap.tsx": ["publicLoader"],
   "screens/language.tsx": ["publicAction", "publicLoader"],

@@ -21,7 +21,7 @@ export const handle = { title: "subscription:checkout.title" };
 export const loader = screenLoader(async (ctx, { url }) => {
   if ((await findPlan(ctx)) === "pro") {
     const flash = { key: "errors:subscription.already_pro", tone: "note" } as const;
-    throw await redirectWithFlash(ctx.platform, paths.profile, flash);
+    throw await redirectWithFlash(ctx.platform, paths.subscription, flash);
   }
   const period = readPeriod(url.searchParams.get("period"));
   return {

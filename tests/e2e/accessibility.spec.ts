@@ -42,7 +42,8 @@ const PRO = [
   "/templates",
   "/templates/create",
   "/export",
-  "/profile",
+  "/profile/business",
+  "/profile/subscription",
   "/profile/api-keys/create",
   "/profile/webhooks/create",
 ];
@@ -165,10 +166,10 @@ async function checkClients(page: Page): Promise<void> {
 async function checkSubscription(page: Page): Promise<void> {
   const { email } = await register(page);
   await buyPro(page);
-  for (const path of ["/dashboard", "/pricing", "/profile"]) await check(page, path);
+  for (const path of ["/dashboard", "/pricing", "/profile/subscription"]) await check(page, path);
   for (const path of ["switch-to-yearly", "cancel"]) await check(page, `/profile/subscription/${path}`);
   await missPayment(page, email);
-  await check(page, "/profile");
+  await check(page, "/profile/subscription");
 }
 
 async function expectNothing(page: Page, where: string): Promise<void> {

@@ -5,7 +5,7 @@ import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts
 test("a logo and another design go onto the next invoice", async ({ page }) => {
   await register(page);
   await open(page, "/profile");
-  await page.locator("a[href='/profile/design']").click();
+  await page.locator("a[href='/profile/design']:visible").click();
   await page.locator("[name='margins.left']").fill("7");
   await page.locator("#design .button-primary").click();
   await expect(page.locator("[id='design-margins-left-error']")).toHaveText("Enter a number from 10 to 35.");

@@ -17,10 +17,10 @@ const CREDENTIALS = { email: PERSON.email, password: PERSON.password };
 onEachDatabase((open) => {
   it("leads from the profile to the archive and to the deletion", async () => {
     const { browser } = await signedIn(open);
-    const page = await (await browser.get("/profile")).text();
-    expect(page).toContain('href="/profile/data"');
+    const page = await (await browser.get("/profile/data")).text();
+    expect(page).toContain('href="/profile/data/download"');
     expect(page).toContain('href="/profile/delete"');
-    const response = await browser.get("/profile/data");
+    const response = await browser.get("/profile/data/download");
     expect(response.headers.get("Content-Type")).toBe("application/zip");
     expect(response.headers.get("Content-Disposition")).toBe(
       `attachment; filename="rappen-2026-11-21.zip"; filename*=UTF-8''rappen-2026-11-21.zip`,
@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     for (const [locale, day] of Object.entries(days)) {
       const page = await (await browser.get(`/profile/delete?lang=${locale}`)).text();
       expect(page).toContain(day);
-      expect(page).toContain('href="/profile/data"');
+      expect(page).toContain('href="/profile/data/download"');
       expect(page.match(/button-danger/g)).toHaveLength(1);
       expect(page).not.toContain("button-primary");
     }
@@ -146,7 +146,7 @@ onEachDatabase((open) => {
 
   it("asks visitors to sign in first, and refuses other sites", async () => {
     const { browser, origin } = await signedIn(open);
-    for (const path of ["/profile/data", "/profile/delete"]) {
+    for (const path of ["/profile/data/download", "/profile/data", "/profile/delete"]) {
       const response = await new Browser(origin).get(path);
       expect([response.status, response.headers.get("Location")?.startsWith("/login?")]).toEqual([302, true]);
     }

@@ -6,7 +6,7 @@ import { type Page, pageOf } from "../support/read/page.ts";
 /** Every form with an address: where it is sent, what it sends, and what its postal code and city are called. */
 const FORMS: [string, Record<string, string>, string, string][] = [
   ["/register", REGISTRATION, "postalCode", "city"],
-  ["/profile", REGISTRATION, "postalCode", "city"],
+  ["/profile/business", REGISTRATION, "postalCode", "city"],
   ["/clients/create", CLIENT_FIELDS, "postalCode", "city"],
   ["/invoice/create", INVOICE_FIELDS, "clientPostalCode", "clientCity"],
   ["/invoice/create", INVOICE_FIELDS, "creditorPostalCode", "creditorCity"],
@@ -52,7 +52,7 @@ it("says nothing of Swiss places in another country", async () => {
 it("never asks for a city in JSON's wider rules, nor where the profile has no address yet", async () => {
   const { browser } = await visitSignedIn();
   const fields = { ...REGISTRATION, postalCode: "", city: "" };
-  expect((await browser.post("/profile", fields)).status).toBe(303);
+  expect((await browser.post("/profile/business", fields)).status).toBe(303);
 });
 
 /** The options of the list that belongs to a field. */

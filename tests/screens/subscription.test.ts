@@ -118,11 +118,11 @@ it("the payment page takes Pro that the operator gave for no payment", async () 
 it("the profile shows plan, period and renewal, and what can be changed", async () => {
   const stripe = await registeredWithStripe();
   const { browser } = stripe;
-  const before = await pageOf(browser.get("/profile"));
+  const before = await pageOf(browser.get("/profile/subscription"));
   expect(before.text).toContain("You are on the Free plan");
   expect(before.html).not.toContain("/profile/subscription/");
   await buy(stripe);
-  const { text, html } = await pageOf(browser.get("/profile"));
+  const { text, html } = await pageOf(browser.get("/profile/subscription"));
   expect(text).toContain("Pro, monthly Renews on 21 Dec 2026");
   for (const action of ["portal", "cancel", "switch-to-yearly"]) {
     expect(html).toContain(`"/profile/subscription/${action}"`);
@@ -136,22 +136,22 @@ it("cancelling asks first, says until when Pro stays, and can be taken back", as
   const confirm = await pageOf(browser.get("/profile/subscription/cancel"));
   expect(confirm.text).toContain("Your subscription ends on 21 Dec 2026 and is not renewed.");
   const answer = await browser.post("/profile/subscription/cancel", {});
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile"]);
-  const cancelled = await pageOf(browser.get("/profile"));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile/subscription"]);
+  const cancelled = await pageOf(browser.get("/profile/subscription"));
   expect(cancelled.text).toContain("Your subscription is cancelled. You keep Pro until 21 Dec 2026.");
   expect(cancelled.text).toContain("Ends on 21 Dec 2026");
   expect(cancelled.html).not.toContain('"/profile/subscription/cancel"');
   await browser.post("/profile/subscription/resume", {});
-  const resumed = await pageOf(browser.get("/profile"));
+  const resumed = await pageOf(browser.get("/profile/subscription"));
   expect(resumed.text).toContain("Your subscription continues.");
   expect(resumed.text).toContain("Renews on 21 Dec 2026");
   const [subscription] = fake.account.subscriptions.values();
   cancelInPortal(fake.account, subscription!);
   await fake.webhooks.deliverWaiting();
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Ends on 21 Dec 2026");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("Ends on 21 Dec 2026");
   pass(31 * DAY);
   await signIn();
-  expect((await pageOf(browser.get("/profile"))).text).toContain("You are on the Free plan");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("You are on the Free plan");
 });
 
 it("switching to yearly explains the amount, and waits for the bank where it has to", async () => {
@@ -165,14 +165,16 @@ it("switching to yearly explains the amount, and waits for the bank where it has
   fake.account.cards.set(String(customer), "declined");
   const asked = await browser.post("/profile/subscription/switch-to-yearly", {});
   expect(asked.headers.get("Location")).toContain(`${fake.account.origin}/i/`);
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Pro, monthly");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("Pro, monthly");
   fake.account.cards.set(String(customer), "ok");
   const done = await browser.post("/profile/subscription/switch-to-yearly", {});
   expect(done.headers.get("Location")).toBe("/dashboard");
   expect((await pageOf(browser.get("/dashboard"))).text).toContain("Your subscription is now yearly.");
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Pro, yearly Renews on 6 Dec 2027");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain(
+    "Pro, yearly Renews on 6 Dec 2027",
+  );
   expect((await browser.get("/profile/subscription/switch-to-yearly")).headers.get("Location")).toBe(
-    "/profile",
+    "/profile/subscription",
   );
 });
 
@@ -184,8 +186,8 @@ it("what was changed on Stripe's page shows as soon as one is back", async () =>
   cancelInPortal(fake.account, subscription);
   const id = portal.headers.get("Location")!.split("/").at(-1)!;
   const back = new URL(fake.account.portals.get(id)!.return_url!).pathname;
-  expect((await browser.get(back)).headers.get("Location")).toBe("/profile");
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Ends on 21 Dec 2026");
+  expect((await browser.get(back)).headers.get("Location")).toBe("/profile/subscription");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("Ends on 21 Dec 2026");
 });
 
 it("a missing payment shows on every page, with the last day of grace and the way to settle it", async () => {
@@ -227,15 +229,17 @@ it("security 10: forms may lead to Stripe where it is used, and nowhere else", a
 
 it("Pro by the operator or for everybody shows nothing of Stripe", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
-  const { text, html } = await pageOf(browser.get("/profile"));
+  const { text, html } = await pageOf(browser.get("/profile/subscription"));
   expect(text).toContain("Plan Pro");
   expect(html).not.toContain("/profile/subscription/");
   expect((await browser.get("/profile/subscription/cancel")).status).toBe(409);
   const portal = await pageOf(browser.post("/profile/subscription/portal", {}));
   expect([portal.status, portal.text.includes("was not bought here")]).toEqual([409, true]);
   const checkout = await browser.get("/checkout?period=monthly");
-  expect(checkout.headers.get("Location")).toBe("/profile");
-  expect((await pageOf(browser.get("/profile"))).text).toContain("User already has a Pro subscription.");
+  expect(checkout.headers.get("Location")).toBe("/profile/subscription");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain(
+    "User already has a Pro subscription.",
+  );
 });
 
 it("asks Stripe once where the period of a paid plan is missing", async () => {
@@ -244,9 +248,9 @@ it("asks Stripe once where the period of a paid plan is missing", async () => {
   await buy(stripe);
   await platform.database.db.updateTable("subscriptions").set({ period: "" }).execute();
   const before = fake.requests.length;
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Pro, monthly");
+  expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("Pro, monthly");
   expect(fake.requests.length - before).toBe(1);
-  await browser.get("/profile");
+  await browser.get("/profile/subscription");
   expect(fake.requests.length - before).toBe(1);
 });
 

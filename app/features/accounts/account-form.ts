@@ -1,14 +1,23 @@
 import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
+import type { Business } from "./business.server.ts";
 import type { Profile } from "./profile.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 export function profileValues(profile: Profile): FormValues {
-  const { business } = profile;
+  return { ...personValues(profile), ...newsValues(profile), ...ownBusinessValues(profile.business) };
+}
+
+export function personValues(profile: Profile): FormValues {
+  return { ...formValuesOf(personFields, profile), preferredLanguage: profile.language };
+}
+
+export function newsValues({ marketingOptIn }: Pick<Profile, "marketingOptIn">): FormValues {
+  return { marketingOptIn: marketingOptIn ? "on" : "" };
+}
+
+export function ownBusinessValues(business: Business): FormValues {
   return {
-    ...formValuesOf(personFields, profile),
-    preferredLanguage: profile.language,
-    marketingOptIn: profile.marketingOptIn ? "on" : "",
     ...formValuesOf(businessFields, business),
     ...formValuesOf(profileOnlyFields, business),
     ...formValuesOf(businessAddressFields, business),

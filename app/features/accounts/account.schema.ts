@@ -29,18 +29,18 @@ export function newPassword() {
   });
 }
 
-const person = {
-  ...rulesOf(personFields),
-  ...rulesOf(businessFields),
-  address: optionalAddress(),
-  preferredLanguage: optionalLocale(),
-  marketingOptIn: checkbox(),
-};
+const person = { ...rulesOf(personFields), preferredLanguage: optionalLocale() };
+
+const business = { ...rulesOf(businessFields), address: optionalAddress() };
+
+const news = { marketingOptIn: checkbox() };
 
 const origin = z.record(z.string().max(40), z.string().max(300)).default({});
 
 export const registrationSchema = z.object({
   ...person,
+  ...business,
+  ...news,
   email: email(),
   password: newPassword(),
   acceptedTermsPrivacy: checkbox().transform(
@@ -62,12 +62,18 @@ function optionalPrefix() {
     });
 }
 
-export const profileSchema = z.object({
-  ...person,
+export const personSchema = z.object(person);
+
+export const ownBusinessSchema = z.object({
+  ...business,
   ...rulesOf(profileOnlyFields),
   customInvoicePrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
 });
+
+export const newsSchema = z.object(news);
+
+export const profileSchema = personSchema.merge(ownBusinessSchema).merge(newsSchema);
 
 export const signInSchema = z.object({
   email: email(),
@@ -123,4 +129,7 @@ function sameAgain(password: string, again: string | undefined, ctx: z.Refinemen
 }
 
 export type Registration = z.output<typeof registrationSchema>;
+export type PersonInput = z.output<typeof personSchema>;
+export type OwnBusinessInput = z.output<typeof ownBusinessSchema>;
+export type NewsInput = z.output<typeof newsSchema>;
 export type ProfileInput = z.output<typeof profileSchema>;

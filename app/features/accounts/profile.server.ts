@@ -3,7 +3,7 @@ import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { ProfileInput } from "./account.schema.ts";
+import type { NewsInput, OwnBusinessInput, PersonInput, ProfileInput } from "./account.schema.ts";
 import { personFields, profileOnlyFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
@@ -53,39 +53,59 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
 
 /** Existing invoices keep their own sender. @throws AppError `plan.pro_required` for a new prefix on Free */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
-  const updated_at = ctx.now.toISOString();
   await ctx.transaction(async (ctx) => {
-    await ctx.db
-      .updateTable("users")
-      .set({
-        ...columnsOf(personFields, input),
-        language: input.preferredLanguage ?? ctx.user.language,
-        marketing_opt_in: input.marketingOptIn ? 1 : 0,
-        updated_at,
-      })
-      .where("id", "=", ctx.user.id)
-      .execute();
-    await ctx.db
-      .updateTable("businesses")
-      .set({
-        ...businessColumns(input),
-        ...columnsOf(profileOnlyFields, input),
-        ...(await prefixColumn(ctx, input)),
-        ...referenceColumn(input),
-        updated_at,
-      })
-      .where("id", "=", ctx.businessId)
-      .execute();
+    await updatePerson(ctx, input);
+    await updateNews(ctx, input);
+    await keepBusiness(ctx, input);
   });
 }
 
-function referenceColumn({ referenceOnEveryInvoice }: ProfileInput) {
+export async function updatePerson(ctx: UserContext, input: PersonInput): Promise<void> {
+  await ctx.db
+    .updateTable("users")
+    .set({
+      ...columnsOf(personFields, input),
+      language: input.preferredLanguage ?? ctx.user.language,
+      updated_at: ctx.now.toISOString(),
+    })
+    .where("id", "=", ctx.user.id)
+    .execute();
+}
+
+export async function updateNews(ctx: UserContext, { marketingOptIn }: NewsInput): Promise<void> {
+  await ctx.db
+    .updateTable("users")
+    .set({ marketing_opt_in: marketingOptIn ? 1 : 0, updated_at: ctx.now.toISOString() })
+    .where("id", "=", ctx.user.id)
+    .execute();
+}
+
+/** Existing invoices keep their own sender. @throws AppError `plan.pro_required` for a new prefix on Free */
+export async function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
+  await ctx.transaction((ctx) => keepBusiness(ctx, input));
+}
+
+async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
+  await ctx.db
+    .updateTable("businesses")
+    .set({
+      ...businessColumns(input),
+      ...columnsOf(profileOnlyFields, input),
+      ...(await prefixColumn(ctx, input)),
+      ...referenceColumn(input),
+      updated_at: ctx.now.toISOString(),
+    })
+    .where("id", "=", ctx.businessId)
+    .execute();
+}
+
+function referenceColumn({ referenceOnEveryInvoice }: OwnBusinessInput) {
   if (referenceOnEveryInvoice === undefined) return {};
   return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
 }
 
 /** On Free a prefix can only be left as it is. */
-async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: ProfileInput) {
+async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: OwnBusinessInput) {
   if (prefix === undefined) return {};
   if ((await findPlan(ctx)) === "pro") return { custom_invoice_prefix: prefix };
   const { customInvoicePrefix } = await findBusiness(ctx);

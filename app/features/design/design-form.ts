@@ -1,5 +1,5 @@
-import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.ts";
+import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
+import { type EnvelopeWindow, FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.ts";
 
 export const SIDES = ["top", "right", "bottom", "left"] as const satisfies (keyof Margins)[];
 
@@ -15,4 +15,20 @@ export function designValues({ fontSize, margins, window }: InvoiceDesign): Form
 
 export function marginRange(side: keyof Margins): { min: number; max: number } {
   return MARGINS[side];
+}
+
+/** What the form holds just now, right or wrong. */
+export interface TypedDesign {
+  fontSize: string;
+  margins: Record<keyof Margins, string>;
+  window: EnvelopeWindow;
+}
+
+export function typedDesign(values: FormValues): TypedDesign {
+  const { top, right, bottom, left } = groupOf(values.margins);
+  return {
+    fontSize: textOf(values.fontSize),
+    margins: { top: textOf(top), right: textOf(right), bottom: textOf(bottom), left: textOf(left) },
+    window: values.window === "left" ? "left" : "right",
+  };
 }

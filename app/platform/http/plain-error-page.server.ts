@@ -26,6 +26,31 @@ export async function applicationErrorPage(request: Request, requestId: string):
   return htmlResponse(plainPage(locale, t("errors:page.application"), about), 500);
 }
 
+/** It says nothing of anybody, as browsers keep it. Its link asks once more for the page that did not come. */
+export function offlinePage(locale: Locale): Response {
+  const t = translator(locale);
+  const page = html`<!doctype html>
+    <html lang="${LOCALE_TAGS[locale]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${t("errors:offline.title")} – Rappen</title>
+        <link rel="stylesheet" href="/offline.css" />
+      </head>
+      <body>
+        <main>
+          <img src="/favicon.svg" alt="" width="40" height="40" />
+          <h1>${t("errors:offline.title")}</h1>
+          <p>${t("errors:offline.text")}</p>
+          <p><a href="">${t("errors:offline.again")}</a></p>
+        </main>
+      </body>
+    </html>`.text;
+  return htmlResponse(page, 200);
+}
+
 /** Before any route was looked for. */
 export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
   const t = translator(locale);

@@ -1,12 +1,9 @@
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { searchOf } from "#app/platform/lists/pages.ts";
 
 const SHOWN = 8;
 
-export const loader = screenLoader(async (ctx, { url }) => {
-  const search = (url.searchParams.get("q") ?? "")
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, 100);
-  return Response.json({ options: await findClientOptions(ctx, search, SHOWN) });
-});
+export const loader = screenLoader(async (ctx, { url }) =>
+  Response.json({ options: await findClientOptions(ctx, searchOf(url.searchParams), SHOWN) }),
+);

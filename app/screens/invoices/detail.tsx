@@ -20,6 +20,7 @@ import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
+import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
@@ -65,7 +66,7 @@ export default function InvoiceDetail() {
   const title = (
     <div className="title-row">
       <h1>
-        {t("invoices:invoice")} <span className="nowrap">{invoice.number}</span>
+        {t("invoices:invoice")} <span className="unbroken">{invoice.number}</span>
       </h1>
       <Status status={invoice.status} />
     </div>
@@ -79,6 +80,7 @@ export default function InvoiceDetail() {
       <div className="band is-open is-first">
         <div className="head">
           <InvoiceFacts {...invoice} />
+          {sheet.slip ? <PayFacts slip={sheet.slip} /> : null}
         </div>
         <div className="body">
           <Panel name="sheet" data={sheet}>

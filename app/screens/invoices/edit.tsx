@@ -20,6 +20,7 @@ import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { unbroken } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 
@@ -63,7 +64,7 @@ export default function EditInvoice() {
   const head = (
     <>
       <div className="writer-head">
-        <h1>{t("invoices:edit.heading", { number })}</h1>
+        <h1>{unbroken(t("invoices:edit.heading", { number }))}</h1>
         <p>
           <Link to={paths.invoice(id)}>{`${t("invoices:invoice")} ${number}`}</Link>
         </p>

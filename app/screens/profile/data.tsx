@@ -1,7 +1,31 @@
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { paths } from "#app/paths.ts";
+import { Room } from "#app/ui/account/room.tsx";
+import { YourDataSection } from "#app/ui/account/your-data-section.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
-export const loader = screenLoader(async (ctx, { drained }) =>
-  zipResponse(await downloadMyData(ctx), drained),
-);
+export const handle = { title: "accounts:room.data" };
+
+export const loader = screenLoader(() => Promise.resolve(null));
+
+export default function OwnData() {
+  const { t } = useTranslation();
+  return (
+    <Room name="data" title={t("accounts:room.data")}>
+      <Band title={t("exports:title")} bodyClass="medium stack">
+        <p>{t("exports:lead")}</p>
+        <div className="actions">
+          <Link className="button" to={paths.exportData}>
+            {t("exports:title")}
+          </Link>
+          <Link className="button" to={paths.importData}>
+            {t("imports:title")}
+          </Link>
+        </div>
+      </Band>
+      <YourDataSection />
+    </Room>
+  );
+}

@@ -39,7 +39,7 @@ export default function DeleteAccount() {
     <>
       <PageHead
         title={t("accounts:delete.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.ownData, label: t("accounts:room.data") }}
       />
       <Band title={t("accounts:delete.goneTitle")} bodyClass="medium stack">
         <p>{t("accounts:delete.gone")}</p>

@@ -14,18 +14,33 @@ interface AccountFieldsProps {
   vatNumberHint?: string | null;
 }
 
-export function AccountFields({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
+export function AccountFields({ variant, countries, caps }: AccountFieldsProps) {
+  return (
+    <>
+      <PersonBand variant={variant} caps={caps} />
+      <BusinessBands variant={variant} countries={countries} caps={caps} />
+    </>
+  );
+}
+
+export function PersonBand({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
+      <PersonFields variant={variant} caps={caps} />
+    </Band>
+  );
+}
+
+export function BusinessBands({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
-        <PersonFields variant={variant} caps={caps} />
-      </Band>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
         <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields caps={caps} countries={countries} />
+        <AddressFields caps={caps} countries={countries} mayWait />
       </Band>
     </>
   );
@@ -94,6 +109,7 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
         name="iban"
         label={labels.iban}
         optional={variant === "register"}
+        mayWait
         hint={t("accounts:ibanHint")}
         placeholder="CH93 0076 2011 6238 5295 7"
       />

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
+import { CopyButton } from "#app/ui/page/copy-button.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 
 export function RecoveryCodes({ codes, message }: { codes: string[]; message: string }) {
@@ -18,7 +19,8 @@ export function RecoveryCodes({ codes, message }: { codes: string[]; message: st
         ))}
       </ol>
       <div className="actions">
-        <Link className="button button-primary" to={paths.profile}>
+        <CopyButton value={codes.join("\n")} what={t("accounts:recoveryCodes.title")} />
+        <Link className="button button-primary" to={paths.signIn}>
           {t("accounts:recoveryCodes.kept")}
         </Link>
       </div>

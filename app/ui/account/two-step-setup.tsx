@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { CopyButton } from "#app/ui/page/copy-button.tsx";
 import { QrCode } from "#app/ui/page/qr-code.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -19,8 +20,9 @@ export function TwoStepSetup({ secret, uri, symbol }: TwoStepSetupProps) {
       <QrCode modules={symbol} label={t("accounts:twoStep.qrCode")} />
       <dl className="facts">
         <dt>{t("accounts:twoStep.key")}</dt>
-        <dd>
+        <dd className="title-row">
           <code>{secret}</code>
+          <CopyButton value={secret.replaceAll(" ", "")} what={t("accounts:twoStep.key")} />
         </dd>
         <dt>{t("accounts:twoStep.sameDevice")}</dt>
         <dd>

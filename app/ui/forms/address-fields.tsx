@@ -7,6 +7,7 @@ import { useFormField, useRefusal } from "./form.tsx";
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
+  mayWait?: boolean;
   nameOf?: (part: AddressPart) => string;
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
@@ -31,6 +32,7 @@ export function AddressFields({
   countries,
   withoutCountry,
   streetIsOptional,
+  mayWait = false,
 }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
@@ -57,6 +59,7 @@ export function AddressFields({
     name: nameOf(part),
     cap: caps[nameOf(part)],
     label: t(`common:address.${part}`),
+    mayWait,
   });
   return (
     <div className="fields">

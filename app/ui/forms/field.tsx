@@ -9,6 +9,8 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** Neither optional by its label nor required: what is asked for elsewhere may wait. */
+  mayWait?: boolean;
   /** In characters. */
   cap?: number;
   initial?: string;
@@ -49,6 +51,7 @@ export function TextField(props: InputProps) {
     <input
       {...field.control}
       {...{ type, inputMode, autoComplete, placeholder, readOnly, disabled, list, className }}
+      aria-required={readOnly || disabled ? undefined : field.control["aria-required"]}
       defaultValue={field.value}
       onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}
       onInput={field.count}
@@ -89,6 +92,7 @@ export function SelectField({ onChange, ...props }: SelectProps) {
     <FieldFrame {...props} parts={field}>
       <select
         {...field.control}
+        aria-required={undefined}
         defaultValue={field.value}
         autoComplete={props.autoComplete}
         onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
@@ -106,7 +110,7 @@ export function HiddenField({ name }: { name: string }) {
 
 type Parts = ReturnType<typeof useFieldParts>;
 
-export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps) {
+export function useFieldParts({ name, hint, cap, initial, problem, optional, mayWait }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const { error: refused, value: stored } = useFormField(name);
   const error = problem || refused;
@@ -129,6 +133,7 @@ export function useFieldParts({ name, hint, cap, initial, problem }: FieldProps)
       name,
       "aria-describedby": described || undefined,
       "aria-invalid": error ? true : undefined,
+      "aria-required": optional || mayWait ? undefined : true,
     },
   };
 }

@@ -19,10 +19,26 @@ export function PageHead({ title, back, flat, children }: PageHeadProps) {
       {flat || !link ? null : <div className="head">{link}</div>}
       <div className={flat ? "body stack is-close" : "body stack"}>
         {flat ? link : null}
-        {typeof title === "string" ? <h1>{title}</h1> : title}
+        {typeof title === "string" ? <h1>{unbroken(title)}</h1> : title}
         {children}
       </div>
     </div>
+  );
+}
+
+/** A number such as INV-2026-0001, which would break at its hyphens. */
+const NUMBER = /((?=\S*\d)\S+-\S+)/;
+
+/** Numbers stay on one line where they fit on one. */
+export function unbroken(title: string): ReactNode {
+  return title.split(NUMBER).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

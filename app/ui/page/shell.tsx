@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type Room } from "./rooms.ts";
@@ -26,6 +27,7 @@ export function TopBar({ user, locale, path }: TopBarProps) {
           {user ? <MainLinks /> : <ProductLinks />}
         </nav>
         <nav className="bar-side" aria-label={t("common:nav.account")}>
+          {user ? <PaletteButton /> : null}
           {languages}
           {user ? <UserMenu name={user.name} /> : <VisitorLinks />}
         </nav>

@@ -14,7 +14,7 @@ export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {
         <SubmitButton danger busy={t("common:sending")}>
           {t("subscription:cancel.submit")}
         </SubmitButton>
-        <CancelLink to={paths.profile} />
+        <CancelLink to={paths.subscription} />
       </div>
     </Form>
   );

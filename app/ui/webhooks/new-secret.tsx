@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
+import { Secret } from "#app/ui/page/secret.tsx";
 
 export function NewSecret({ id, secret, done }: { id: string; secret: string; done: string }) {
   const { t } = useTranslation();
@@ -9,9 +10,7 @@ export function NewSecret({ id, secret, done }: { id: string; secret: string; do
     <>
       <Message tone="good">{done}</Message>
       <p>{t("webhooks:secret.copy")}</p>
-      <p>
-        <code className="secret">{secret}</code>
-      </p>
+      <Secret value={secret} what={t("webhooks:secret.label")} />
       <div className="actions">
         <Link className="button button-primary" to={paths.webhook(id)}>
           {t("webhooks:secret.kept")}

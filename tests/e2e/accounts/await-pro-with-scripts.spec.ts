@@ -27,9 +27,9 @@ test("where the payment is confirmed a moment later, the page finds out by itsel
 test("the number that comes next follows the prefix as it is typed", async ({ page }) => {
   await register(page);
   await buyPro(page, "yearly");
-  await open(page, "/profile");
+  await open(page, "/profile/business");
   const year = new Date().getFullYear();
-  const hint = page.locator("#profile-customInvoicePrefix-hint");
+  const hint = page.locator("#business-customInvoicePrefix-hint");
   await expect(hint).toHaveText(`Your next invoice will be INV-${year}-0001.`);
   const prefix = page.locator("[name=customInvoicePrefix]");
   await prefix.fill("R/");
@@ -37,7 +37,7 @@ test("the number that comes next follows the prefix as it is typed", async ({ pa
   await prefix.fill("not so");
   await expect(hint).toHaveCount(0);
   await prefix.fill("R-");
-  await page.locator("#profile .button-primary").click();
+  await page.locator("#business .button-primary").click();
   await expect(page.locator(".flash")).toContainText("Profile saved.");
   await expect(prefix).toHaveValue("R-");
 });

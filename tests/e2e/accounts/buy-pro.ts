@@ -18,7 +18,7 @@ export async function buyPro(page: Page, period: "monthly" | "yearly" = "monthly
 
 /** From now on the card is refused, and the next payment is due. */
 export async function missPayment(page: Page, email: string): Promise<void> {
-  await open(page, "/profile");
+  await open(page, "/profile/subscription");
   await page.locator("section form[action='/profile/subscription/portal'] button").click();
   await page.getByRole("button", { name: "Card that is refused" }).click();
   await passAtStripe(page, email, 31);

@@ -40,7 +40,7 @@ test("two-step sign-in is set up, used and turned off again", async ({ page }) =
   await expectAccessible(page);
   await page.locator("[name=password]").fill(person.password);
   await page.locator("#two-step-off .button-primary").click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\/sign-in$/);
   await expect(page.locator(".flash.is-good")).toBeVisible();
   expect(recoveryCode).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
 });

@@ -15,7 +15,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator(".flash")).toContainText("Welcome to Pro.");
 
-  await open(page, "/profile");
+  await open(page, "/profile/subscription");
   await expect(subscription(page)).toContainText("Pro, monthly");
   await expect(subscription(page)).toContainText("Renews on");
   await page.getByRole("link", { name: "Switch to yearly" }).click();
@@ -24,7 +24,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator(".flash")).toContainText("Your subscription is now yearly.");
 
-  await open(page, "/profile");
+  await open(page, "/profile/subscription");
   await expect(subscription(page)).toContainText("Pro, yearly");
   const renewal = await day(page, "Renews on");
   await page.getByRole("button", { name: "Card and receipts" }).click();
@@ -45,11 +45,11 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await page.getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.locator("li")).toContainText("ends");
   await page.getByRole("link", { name: "Return" }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\/subscription$/);
   expect(await day(page, "Ends on")).toBe(renewal);
 
   await passAtStripe(page, email, 366);
-  await open(page, "/profile");
+  await open(page, "/profile/subscription");
   await expect(subscription(page)).toContainText("You are on the Free plan");
   await open(page, "/pricing");
   await expect(page.getByRole("button", { name: "Choose monthly" })).toBeVisible();
@@ -81,7 +81,7 @@ test("a missing payment is settled from the banner", async ({ page }) => {
   await banner.getByRole("button", { name: "Settle payment" }).click();
   await page.getByRole("button", { name: "New card" }).click();
   await page.getByRole("link", { name: "Return" }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\/subscription$/);
   await expect(page.locator(".banner", { hasText: "Your last payment failed." })).toHaveCount(0);
   await expect(subscription(page)).toContainText("Renews on");
 });

@@ -73,8 +73,8 @@ it("changing the password ends the other sessions, not this one, and tells the o
     newPassword: NEW_PASSWORD,
     confirmPassword: NEW_PASSWORD,
   });
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
-  expect((await pageOf(browser.get("/profile"))).text).toContain("Password changed.");
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile/sign-in"]);
+  expect((await pageOf(browser.get("/profile/sign-in"))).text).toContain("Password changed.");
   expect((await api.call("GET", "/user/profile")).status).toBe(401);
   expect((await newEmails(platform)).map(({ to }) => to)).toEqual([PERSON.email]);
 });
@@ -93,18 +93,20 @@ it("a new address counts once its own inbox has confirmed it", async () => {
   const { browser, platform, visitor } = await signedIn();
   await newEmails(platform);
   const wish = { email: "neu@example.ch", password: PASSWORD };
-  expect((await browser.post("/profile/email", wish)).headers.get("Location")).toBe("/profile");
-  expect((await pageOf(browser.get("/profile"))).text).toContain("We have sent a link to neu@example.ch.");
+  expect((await browser.post("/profile/email", wish)).headers.get("Location")).toBe("/profile/sign-in");
+  expect((await pageOf(browser.get("/profile/sign-in"))).text).toContain(
+    "We have sent a link to neu@example.ch.",
+  );
   const [email] = await newEmails(platform);
   expect(email?.to).toBe("neu@example.ch");
   const token = tokenIn(email);
   const page = await pageOf(visitor.get(`/confirm-email?token=${token}`));
   expect(page.html).toContain(`value="${token}"`);
-  expect((await pageOf(browser.get("/profile"))).text).not.toContain("neu@example.ch");
+  expect((await pageOf(browser.get("/profile/sign-in"))).text).not.toContain("neu@example.ch");
   const done = await visitor.post("/confirm-email", { token });
   expect([done.status, done.headers.get("Refresh")]).toEqual([200, "3; url=/login"]);
   expect((await newEmails(platform)).map(({ to }) => to)).toEqual([PERSON.email]);
-  expect((await browser.get("/profile")).headers.get("Location")).toMatch(/^\/login/);
+  expect((await browser.get("/profile/sign-in")).headers.get("Location")).toMatch(/^\/login/);
   const signIn = { email: "neu@example.ch", password: PASSWORD };
   expect((await browser.post("/login", signIn)).headers.get("Location")).toBe("/dashboard");
 });
@@ -115,7 +117,7 @@ it("whoever confirms the new address in the browser they are signed in with stay
   await browser.post("/profile/email", { email: "neu@example.ch", password: PASSWORD });
   const [email] = await newEmails(platform);
   await browser.post("/confirm-email", { token: tokenIn(email) });
-  expect((await pageOf(browser.get("/profile"))).text).toContain("neu@example.ch");
+  expect((await pageOf(browser.get("/profile/sign-in"))).text).toContain("neu@example.ch");
 });
 
 it("a new address wants the password, and keeps what was typed", async () => {

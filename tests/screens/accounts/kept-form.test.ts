@@ -50,12 +50,12 @@ it("what was typed when the session ended is back after signing in, and can be s
 
 it("the query of the page comes back with it, and the profile too", async () => {
   const { browser, platform } = await visitSignedIn();
-  const form = formIn((await pageOf(browser.get("/profile?from=mail"))).html, "profile");
+  const form = formIn((await pageOf(browser.get("/profile/business?from=mail"))).html, "business");
   await endSessions(platform);
-  const asked = await browser.post("/profile?from=mail", { ...form, companyName: "Neu GmbH" });
-  expect(await signIn(browser, asked.headers.get("Location") ?? "")).toBe("/profile?from=mail");
-  const page = await pageOf(browser.get("/profile?from=mail"));
-  expect(formIn(page.html, "profile").companyName).toBe("Neu GmbH");
+  const asked = await browser.post("/profile/business?from=mail", { ...form, companyName: "Neu GmbH" });
+  expect(await signIn(browser, asked.headers.get("Location") ?? "")).toBe("/profile/business?from=mail");
+  const page = await pageOf(browser.get("/profile/business?from=mail"));
+  expect(formIn(page.html, "business").companyName).toBe("Neu GmbH");
 });
 
 it("what was typed is shown to nobody else who signs in on the same browser", async () => {

@@ -4,30 +4,89 @@ import { ApiClient, Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { PERSON } from "../../support/person.ts";
 
+const BUSINESS = "/profile/business";
+
 it("shows what is known, and saves what is changed", async () => {
   const { browser } = await visitSignedIn();
   const form = formIn((await pageOf(browser.get("/profile"))).html, "profile");
-  expect(form).toMatchObject({ firstName: "Anna", iban: "CH93 0076 2011 6238 5295 7", city: "Zürich" });
-  const changed = { ...form, firstName: "Änna", companyName: "Muster & Söhne", phone: "0446681800" };
-  const response = await browser.post("/profile", changed);
+  expect(form).toMatchObject({ firstName: "Anna", preferredLanguage: "en" });
+  const response = await browser.post("/profile", { ...form, firstName: "Änna", phone: "0446681800" });
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
   const page = await pageOf(browser.get("/profile"));
   expect(page.text).toContain("Profile saved.");
-  expect([page.field("firstName").value, page.field("companyName").value]).toEqual([
-    "Änna",
-    "Muster & Söhne",
-  ]);
-  expect(page.field("phone").value).toBe("044 668 18 00");
+  expect([page.field("firstName").value, page.field("phone").value]).toEqual(["Änna", "044 668 18 00"]);
   expect((await pageOf(browser.get("/profile"))).text).not.toContain("Profile saved.");
+});
+
+it("the business has a page of its own, and each page leaves what the other holds", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const form = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
+  expect(form).toMatchObject({ iban: "CH93 0076 2011 6238 5295 7", city: "Zürich" });
+  const response = await browser.post(BUSINESS, { ...form, companyName: "Muster & Söhne", firstName: "Eve" });
+  expect([response.status, response.headers.get("Location")]).toEqual([303, BUSINESS]);
+  const page = await pageOf(browser.get(BUSINESS));
+  expect(page.text).toContain("Profile saved.");
+  expect(page.field("companyName").value).toBe("Muster & Söhne");
+  await browser.post("/profile", { firstName: "Änna", lastName: "Muster", companyName: "", iban: "" });
+  await browser.post("/profile/emails", { marketingOptIn: "on" });
+  const { db } = platform.database;
+  expect(await db.selectFrom("users").select(["first_name", "marketing_opt_in"]).executeTakeFirst()).toEqual({
+    first_name: "Änna",
+    marketing_opt_in: 1,
+  });
+  const kept = formIn((await pageOf(browser.get(BUSINESS))).html, "business");
+  expect(kept).toMatchObject({ companyName: "Muster & Söhne", iban: "CH93 0076 2011 6238 5295 7" });
+});
+
+it("news by e-mail are chosen and given up on a page of their own", async () => {
+  const { browser } = await visitSignedIn();
+  const chosen = async () => (await pageOf(browser.get("/profile/emails"))).html;
+  expect(await chosen()).not.toMatch(/name="marketingOptIn"[^>]*checked/);
+  expect((await browser.post("/profile/emails", { marketingOptIn: "on" })).status).toBe(303);
+  expect(await chosen()).toMatch(/name="marketingOptIn"[^>]*checked/);
+  await browser.post("/profile/emails", {});
+  expect(await chosen()).not.toMatch(/name="marketingOptIn"[^>]*checked/);
+});
+
+it("each room leads to all others in one click, and says which one it is", async () => {
+  const { browser } = await visitSignedIn();
+  const rooms = [
+    "",
+    "/business",
+    "/design",
+    "/emails",
+    "/sign-in",
+    "/integrations",
+    "/subscription",
+    "/data",
+  ];
+  for (const room of rooms) {
+    const { html } = await pageOf(browser.get(`/profile${room}`));
+    for (const other of rooms) expect(html, `${room} to ${other}`).toContain(`href="/profile${other}"`);
+    const [nav] = /<nav class="rooms-nav".*?<\/nav>/s.exec(html) ?? [""];
+    const [current] = /<a [^>]*aria-current="page"[^>]*>/.exec(nav) ?? [""];
+    expect(current).toContain(`href="/profile${room}"`);
+    expect(nav.match(/aria-current/g)).toHaveLength(1);
+  }
+  for (const inside of ["/api-keys", "/webhooks"]) {
+    const { html } = await pageOf(browser.get(`/profile${inside}`));
+    const [nav] = /<nav class="rooms-nav".*?<\/nav>/s.exec(html) ?? [""];
+    const [current] = /<a [^>]*aria-current="true"[^>]*>/.exec(nav) ?? [""];
+    expect(current, inside).toContain('href="/profile/integrations"');
+  }
 });
 
 it("shows each error at its field and keeps what was typed", async () => {
   const { browser } = await visitSignedIn();
-  const wrong = { firstName: "A", iban: "CH94 0076 2011 6238 5295 7", postalCode: "80", city: "Zug" };
-  const page = await pageOf(browser.post("/profile", { ...REGISTRATION, ...wrong }));
+  const person = await pageOf(browser.post("/profile", { ...REGISTRATION, firstName: "A" }));
+  expect([person.status, person.field("firstName")]).toEqual([
+    422,
+    { value: "A", error: "At least 2 characters." },
+  ]);
+  const wrong = { iban: "CH94 0076 2011 6238 5295 7", postalCode: "80", city: "Zug" };
+  const page = await pageOf(browser.post(BUSINESS, { ...REGISTRATION, ...wrong }));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("3 entries need another look");
-  expect(page.field("firstName")).toEqual({ value: "A", error: "At least 2 characters." });
+  expect(page.text).toContain("2 entries need another look");
   expect(page.field("iban").error).toMatch(/check digits/);
   expect(page.field("postalCode").error).toBe("A Swiss postal code has four digits.");
   expect(page.field("city")).toEqual({ value: "Zug", error: "" });
@@ -43,14 +102,14 @@ it("choosing another language changes the page as well", async () => {
 
 it("security 5: lists where one is signed in, and ends one of them", async () => {
   const { browser, phone } = await signedInTwice();
-  const { html } = await pageOf(browser.get("/profile"));
+  const { html } = await pageOf(browser.get("/profile/sign-in"));
   const buttons = [...html.matchAll(/action="(\/profile\/sessions\/[\da-f]{64}\/end)"/g)].map(
     ([, to]) => to!,
   );
   expect(buttons).toHaveLength(2);
   const response = await browser.post(buttons[0]!, {});
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile"]);
-  const after = await pageOf(browser.get("/profile"));
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile/sign-in"]);
+  const after = await pageOf(browser.get("/profile/sign-in"));
   expect(after.text).toContain("This device is signed out.");
   expect(after.html).not.toContain(buttons[0]);
   expect(after.html).toContain(buttons[1]);
@@ -62,21 +121,21 @@ it("security 5: ends all others, programs included", async () => {
   expect((await browser.post("/profile/sessions/end-others", {})).status).toBe(303);
   expect((await phone.get("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
   expect((await api.call("GET", "/user/profile")).status).toBe(401);
-  const page = await pageOf(browser.get("/profile"));
+  const page = await pageOf(browser.get("/profile/sign-in"));
   expect(page.text).toContain("All other devices are signed out.");
   expect(page.html).not.toMatch(/\/profile\/sessions\//);
 });
 
 it("security 1: nobody ends somebody else's session", async () => {
   const { browser, origin } = await signedInTwice();
-  const { html } = await pageOf(browser.get("/profile"));
+  const { html } = await pageOf(browser.get("/profile/sign-in"));
   const button = /action="(\/profile\/sessions\/[\da-f]{64}\/end)"/.exec(html)?.[1] ?? "";
   const other = new Browser(origin);
   await other.post("/register", { ...REGISTRATION, email: "other@example.ch" });
   const refused = await pageOf(other.post(button, {}));
   expect(refused.status).toBe(404);
   expect(refused.text).toContain("This session has already ended.");
-  expect((await pageOf(browser.get("/profile"))).html).toContain(button);
+  expect((await pageOf(browser.get("/profile/sign-in"))).html).toContain(button);
 });
 
 it("the reminder to confirm the address can be put away, for this browser", async () => {

@@ -16,7 +16,7 @@ it("is set up, used, and turned off again by forms alone", async () => {
   const other = new Browser(browser.origin);
   for (const one of [browser, other]) expect(await goes(one.post("/login", SIGN_IN))).toBe("/dashboard");
 
-  expect(await text(browser.get("/profile"))).toContain('href="/profile/two-step"');
+  expect(await text(browser.get("/profile/sign-in"))).toContain('href="/profile/two-step"');
   expect(await text(browser.get("/profile/two-step"))).toContain('value="begin"');
   for (const password of ["", "wrong"]) {
     const asked = await browser.post("/profile/two-step", { intent: "begin", password });
@@ -51,7 +51,7 @@ it("is set up, used, and turned off again by forms alone", async () => {
   const renewed = codesOn(await text(browser.post("/profile/two-step/recovery-codes", { password })));
   expect(renewed.filter((code) => !codes.includes(code))).toHaveLength(10);
   expect((await browser.post("/profile/two-step/off", { password: "wrong" })).status).toBe(422);
-  expect(await goes(browser.post("/profile/two-step/off", { password }))).toBe("/profile");
+  expect(await goes(browser.post("/profile/two-step/off", { password }))).toBe("/profile/sign-in");
   expect(await goes(other.post("/login", SIGN_IN))).toBe("/dashboard");
 });
 

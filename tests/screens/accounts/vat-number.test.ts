@@ -7,15 +7,15 @@ const WARNING = "The check digit of this VAT number is wrong.";
 
 it("a VAT number with a wrong check digit is kept with a warning", async () => {
   const { browser } = await visitSignedIn();
-  const form = formIn((await pageOf(browser.get("/profile"))).html, "profile");
-  const saved = await browser.post("/profile", { ...form, vatNumber: "CHE-123.456.789" });
+  const form = formIn((await pageOf(browser.get("/profile/business"))).html, "business");
+  const saved = await browser.post("/profile/business", { ...form, vatNumber: "CHE-123.456.789" });
   expect(saved.status).toBe(303);
-  const page = await pageOf(browser.get("/profile"));
+  const page = await pageOf(browser.get("/profile/business"));
   expect(page.text).toContain("The check digit of your VAT number is wrong");
   expect(page.text).toContain(WARNING);
-  expect(formIn(page.html, "profile").vatNumber).toBe("CHE-123.456.789");
-  await browser.post("/profile", { ...form, vatNumber: "CHE-123.456.788" });
-  expect((await pageOf(browser.get("/profile"))).text).not.toContain("check digit");
+  expect(formIn(page.html, "business").vatNumber).toBe("CHE-123.456.789");
+  await browser.post("/profile/business", { ...form, vatNumber: "CHE-123.456.788" });
+  expect((await pageOf(browser.get("/profile/business"))).text).not.toContain("check digit");
 });
 
 it("the API warns of a wrong check digit beside the data", async () => {

@@ -39,7 +39,7 @@ export async function sendNewSignInEmail(
     name: user.name,
     time,
     device: payload.device ?? "",
-    link: ctx.platform.env.appUrl + paths.profile,
+    link: ctx.platform.env.appUrl + paths.signIn,
   };
   await ctx.platform.mailer.send({
     id: jobId,

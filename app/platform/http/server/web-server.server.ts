@@ -63,7 +63,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
     express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
   );
   app.get(
-    /^\/[\w-]+\.(svg|ico|png|webmanifest|txt)$/,
+    /^\/([\w-]+\.(svg|ico|png|webmanifest|txt)|offline\.css|service-worker\.js)$/,
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
   );
   app.use(neverStored());

@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { ApiKeyForm } from "#app/ui/api-keys/api-key-form.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Secret } from "#app/ui/page/secret.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:create.title" };
@@ -48,9 +49,7 @@ function NewKey({ secret }: { secret: string }) {
     <>
       <Message tone="good">{t("api-keys:create.done")}</Message>
       <p>{t("api-keys:create.copy")}</p>
-      <p>
-        <code className="secret">{secret}</code>
-      </p>
+      <Secret value={secret} what={t("api-keys:secret")} />
       <div className="actions">
         <Link className="button button-primary" to={paths.apiKeys}>
           {t("api-keys:create.kept")}

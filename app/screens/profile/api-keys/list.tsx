@@ -6,7 +6,8 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Room } from "#app/ui/account/room.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:title" };
@@ -28,11 +29,11 @@ export default function ApiKeys() {
   const { t } = useTranslation();
   const { isPro, keys } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("api-keys:title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
-      />
+    <Room
+      name="integrations"
+      title={t("api-keys:title")}
+      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+    >
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
@@ -48,6 +49,6 @@ export default function ApiKeys() {
           </a>
         </div>
       </Band>
-    </>
+    </Room>
   );
 }

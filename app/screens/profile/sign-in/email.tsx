@@ -18,7 +18,7 @@ export const loader = screenLoader((ctx) => Promise.resolve({ current: ctx.user.
 export const action = screenAction({ form: "email", schema: changeEmailSchema }, async (ctx, input) => {
   await requestEmailChange(ctx, input);
   const flash = { key: "accounts:changeEmail.sent", params: { email: input.email }, tone: "note" as const };
-  return redirectWithFlash(ctx.platform, paths.profile, flash);
+  return redirectWithFlash(ctx.platform, paths.signIn, flash);
 });
 
 export default function ChangeEmail() {
@@ -29,7 +29,7 @@ export default function ChangeEmail() {
     <>
       <PageHead
         title={t("accounts:changeEmail.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
       />
       <Band className="is-open is-first" bodyClass="narrow stack">
         <Form id="email" className="stack" labels={labels}>

@@ -15,7 +15,7 @@ export const loader = screenLoader(() => Promise.resolve(null));
 
 export const action = screenAction({ form: "password", schema: changePasswordSchema }, async (ctx, input) => {
   await changePassword(ctx, input);
-  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:changePassword.done" });
+  return redirectWithFlash(ctx.platform, paths.signIn, { key: "accounts:changePassword.done" });
 });
 
 export default function ChangePassword() {
@@ -29,7 +29,7 @@ export default function ChangePassword() {
     <>
       <PageHead
         title={t("accounts:changePassword.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
       />
       <Band className="is-open is-first" bodyClass="narrow stack">
         <Form id="password" className="stack" labels={labels}>

@@ -17,7 +17,7 @@ export const loader = screenLoader(async (ctx) => {
 
 export const action = screenAction({ form: "two-step-off", schema: passwordSchema }, async (ctx, input) => {
   await disableTwoStep(ctx, input);
-  return redirectWithFlash(ctx.platform, paths.profile, { key: "accounts:twoStepOff.done" });
+  return redirectWithFlash(ctx.platform, paths.signIn, { key: "accounts:twoStepOff.done" });
 });
 
 export default function TwoStepOff() {

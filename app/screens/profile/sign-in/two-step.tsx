@@ -39,7 +39,7 @@ export default function TwoStep() {
     <>
       <PageHead
         title={t("accounts:twoStep.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {answer && "codes" in answer ? (

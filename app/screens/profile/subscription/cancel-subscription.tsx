@@ -20,7 +20,7 @@ export const loader = screenLoader(async (ctx) => {
   await requireSubscription(ctx);
   const found = await findPlanAndSubscription(ctx);
   const { can, paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
-  if (!can.cancel) throw redirect(paths.profile);
+  if (!can.cancel) throw redirect(paths.subscription);
   return { paidUntil };
 });
 
@@ -29,7 +29,7 @@ export const action = screenAction({ form: "cancel-subscription", schema: z.obje
   const found = await findPlanAndSubscription(ctx);
   const { paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
   const flash = { key: "subscription:cancel.done", params: { day: paidUntil } };
-  return redirectWithFlash(ctx.platform, paths.profile, flash);
+  return redirectWithFlash(ctx.platform, paths.subscription, flash);
 });
 
 export default function CancelSubscription() {
@@ -39,7 +39,7 @@ export default function CancelSubscription() {
     <>
       <PageHead
         title={t("subscription:cancel.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.subscription, label: t("accounts:room.plan") }}
       />
       <Band className="is-open is-first">
         <CancelSubscriptionForm paidUntil={paidUntil} />

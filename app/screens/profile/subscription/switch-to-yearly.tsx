@@ -19,7 +19,7 @@ export const handle = { title: "subscription:yearly.title" };
 
 export const loader = screenLoader(async (ctx) => {
   const subscription = await requireSubscription(ctx);
-  if (!possibleChanges(subscription).switchToYearly) throw redirect(paths.profile);
+  if (!possibleChanges(subscription).switchToYearly) throw redirect(paths.subscription);
   const { due, credit } = await previewYearly(ctx);
   return { due: formatChf(due), yearly: formatChf(PRO_YEARLY), credit: credit ? formatChf(credit) : "" };
 });
@@ -37,7 +37,7 @@ export default function SwitchToYearly() {
     <>
       <PageHead
         title={t("subscription:yearly.title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
+        back={{ to: paths.subscription, label: t("accounts:room.plan") }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         <p className="t-24">{t("subscription:yearly.due", { due })}</p>
@@ -50,7 +50,7 @@ export default function SwitchToYearly() {
         <Form id="switch-to-yearly" className="stack" labels={{}}>
           <div className="actions">
             <SubmitButton busy={t("common:sending")}>{t("subscription:yearly.submit")}</SubmitButton>
-            <CancelLink to={paths.profile} />
+            <CancelLink to={paths.subscription} />
           </div>
         </Form>
       </Band>

@@ -10,7 +10,7 @@ import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 /** Stripe's page returns here, so that changes show at once. */
 export const loader = screenLoader(async (ctx) => {
   await trySync(ctx);
-  return redirect(paths.profile);
+  return redirect(paths.subscription);
 });
 
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { values }) => {

@@ -4,7 +4,8 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Room } from "#app/ui/account/room.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
 
@@ -22,11 +23,11 @@ export default function Webhooks() {
   const { t } = useTranslation();
   const { isPro, webhooks } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("webhooks:title")}
-        back={{ to: paths.profile, label: t("accounts:profile.title") }}
-      />
+    <Room
+      name="integrations"
+      title={t("webhooks:title")}
+      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+    >
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("webhooks:text")}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
@@ -42,6 +43,6 @@ export default function Webhooks() {
           </a>
         </div>
       </Band>
-    </>
+    </Room>
   );
 }

@@ -59,7 +59,7 @@ export function ItemRow(props: ItemRowProps) {
         autoComplete="off"
         problem={quantityProblem ? t(QUANTITY_PROBLEMS[quantityProblem]) : undefined}
       />
-      <TextField {...field("unit")} list="units" autoComplete="off" />
+      <TextField {...field("unit")} mayWait list="units" autoComplete="off" />
       <TextField {...field("unitPrice")} inputMode="decimal" className="num" autoComplete="off" />
       <TextField
         {...field("vatRate")}

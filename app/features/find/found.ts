@@ -1,0 +1,4 @@
+export interface Found {
+  invoices: { id: string; number: string; recipientName: string }[];
+  clients: { id: string; name: string; city: string }[];
+}

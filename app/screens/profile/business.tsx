@@ -1,0 +1,67 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { ownBusinessValues } from "#app/features/accounts/account-form.ts";
+import { ownBusinessSchema } from "#app/features/accounts/account.schema.ts";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { updateBusiness } from "#app/features/accounts/profile.server.ts";
+import { profileSavedMessage, vatNumberHint } from "#app/features/accounts/vat-number-warnings.ts";
+import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { countryOptions } from "#app/swiss/countries.ts";
+import { paths } from "#app/paths.ts";
+import { BusinessBands } from "#app/ui/account/account-fields.tsx";
+import { Room } from "#app/ui/account/room.tsx";
+import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
+import { Form } from "#app/ui/forms/form.tsx";
+import { NumberFields } from "#app/ui/forms/number-fields.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "accounts:room.business" };
+
+export const loader = screenLoader(async (ctx) => {
+  const business = await findBusiness(ctx);
+  return {
+    values: ownBusinessValues(business),
+    numbering: (await isPro(ctx)) ? await findNumbering(ctx, business.customInvoicePrefix) : null,
+    countries: countryOptions(ctx.locale),
+    caps: ACCOUNT_CAPS,
+    vatNumberHint: vatNumberHint(business, translator(ctx.locale)),
+  };
+});
+
+export const action = screenAction(
+  {
+    form: "business",
+    schema: ownBusinessSchema,
+    caps: ACCOUNT_CAPS,
+    rules: [cityOfPostalCode],
+    read: gatherAddress,
+    fieldName: flatAddressName,
+  },
+  async (ctx, input) => {
+    await updateBusiness(ctx, input);
+    return redirectWithFlash(ctx.platform, paths.ownBusiness, profileSavedMessage(input));
+  },
+);
+
+export default function OwnBusiness() {
+  const { t } = useTranslation();
+  const { values, numbering, countries, caps, vatNumberHint } = useLoaderData<typeof loader>();
+  return (
+    <Room name="business" title={t("accounts:room.business")}>
+      <Form id="business" labels={useAccountLabels()} values={values}>
+        <BusinessBands variant="profile" countries={countries} caps={caps} vatNumberHint={vatNumberHint} />
+        <NumberFields numbering={numbering} />
+        <Band className="is-open is-first thumb-bar">
+          <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>
+        </Band>
+      </Form>
+    </Room>
+  );
+}

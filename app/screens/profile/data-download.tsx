@@ -1,0 +1,7 @@
+import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+
+export const loader = screenLoader(async (ctx, { drained }) =>
+  zipResponse(await downloadMyData(ctx), drained),
+);

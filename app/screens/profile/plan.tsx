@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findSyncedProfile } from "#app/features/accounts/synced-profile.server.ts";
+import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
+import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { PlanFact, UsageFact } from "#app/ui/account/account-facts.tsx";
+import { Room } from "#app/ui/account/room.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { SubscriptionSection } from "#app/ui/subscriptions/subscription-section.tsx";
+
+export const handle = { title: "accounts:room.plan" };
+
+export const loader = screenLoader(async (ctx) => {
+  const { plan, usage, business } = await findSyncedProfile(ctx);
+  const { subscription, billingPeriod } = business;
+  return {
+    facts: { plan, billingPeriod, used: usage.invoices, limit: invoiceLimit(plan) },
+    subscription: subscriptionView({ plan, subscription }, { language: ctx.locale, now: ctx.now }),
+  };
+});
+
+export default function Plan() {
+  const { t } = useTranslation();
+  const { facts, subscription } = useLoaderData<typeof loader>();
+  return (
+    <Room name="plan" title={t("accounts:room.plan")}>
+      <SubscriptionSection {...subscription} />
+      <Band title={t("accounts:profile.now")}>
+        <dl className="facts">
+          {subscription.running ? null : <PlanFact {...facts} />}
+          <UsageFact {...facts} />
+        </dl>
+      </Band>
+    </Room>
+  );
+}

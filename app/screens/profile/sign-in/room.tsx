@@ -1,0 +1,55 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { deviceName } from "#app/features/accounts/sign-in/device.ts";
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { EmailFact } from "#app/ui/account/account-facts.tsx";
+import { Room } from "#app/ui/account/room.tsx";
+import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-section.tsx";
+import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "accounts:signIn.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const { email, emailVerified, isTwoStep } = await findProfile(ctx);
+  const sessions = await listSessions(ctx);
+  return {
+    ...{ email, emailVerified, isTwoStep },
+    sessions: sessions.map((session): SessionRow => ({
+      id: session.id,
+      device: deviceName(session.userAgent),
+      isBearer: session.kind === "bearer",
+      lastSeenAt: session.lastSeenAt,
+      lastSeen: formatInstant(session.lastSeenAt, ctx.locale),
+      isCurrent: session.isCurrent,
+    })),
+  };
+});
+
+export default function SignIn() {
+  const { t } = useTranslation();
+  const { sessions, isTwoStep, ...address } = useLoaderData<typeof loader>();
+  return (
+    <Room name="signIn" title={t("accounts:signIn.title")}>
+      <Band title={t("accounts:signIn.access")}>
+        <dl className="facts">
+          <EmailFact {...address} />
+        </dl>
+        <div className="actions is-spaced">
+          <Link className="button" to={paths.changeEmail}>
+            {t("accounts:changeEmail.title")}
+          </Link>
+          <Link className="button" to={paths.changePassword}>
+            {t("accounts:changePassword.title")}
+          </Link>
+        </div>
+      </Band>
+      <SignInSection isTwoStep={isTwoStep} />
+      <SessionsSection sessions={sessions} />
+    </Room>
+  );
+}

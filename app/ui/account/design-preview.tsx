@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { FONT_SIZE_CHOICES, marginRange, SIDES, type TypedDesign } from "#app/features/design/design-form.ts";
+import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+
+/** The sample invoice as the PDF will be, but for line breaks. */
+export function DesignPreview({ sheet, typed }: { sheet: InvoiceSheetView; typed: TypedDesign }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Set by script: the Content-Security-Policy forbids style attributes in the page.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(measures(typed)))
+      frame.current?.style.setProperty(name, String(value));
+  }, [typed]);
+  return (
+    <div className="design-preview" ref={frame}>
+      <InvoiceSheet sheet={{ ...sheet, window: typed.window }} isTrue />
+    </div>
+  );
+}
+
+/** In mm, the type as a share of the usual size. What cannot be saved is left as it usually is. */
+function measures({ fontSize, margins }: TypedDesign): Record<string, number> {
+  const sides = SIDES.map((side) => {
+    const value = Number(margins[side]);
+    const { min, max } = marginRange(side);
+    const fits = Number.isInteger(value) && value >= min && value <= max;
+    return [`--margin-${side}`, fits ? value : DEFAULT_DESIGN.margins[side]] as const;
+  });
+  const size = FONT_SIZE_CHOICES.includes(fontSize) ? Number(fontSize) : DEFAULT_DESIGN.fontSize;
+  return { ...Object.fromEntries(sides), "--type": size / DEFAULT_DESIGN.fontSize };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { CopyButton } from "#app/ui/page/copy-button.tsx";
+
+/** What somebody types who pays without the code, or asks where the money is. */
+export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference" | "amount"> }) {
+  const { t } = useTranslation();
+  const { account, reference, amount } = slip;
+  const facts = [
+    { label: t("invoices:field.creditorIBAN"), value: account[0] ?? "" },
+    { label: t("invoices:field.paymentReference"), value: reference },
+    { label: t("invoices:payAmount"), value: amount },
+  ];
+  return (
+    <dl className="facts is-tight">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} =`} className="title-row is-close">
+            <span className="num">{value}</span>
+            <CopyButton value={value.replace(/\s/g, "")} what={label} />
+          </dd>,
+        ])}
+    </dl>
+  );
+}
