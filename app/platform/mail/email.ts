@@ -2,6 +2,8 @@ export interface Email {
   /** Stable for one message, so that a repeat is recognised. */
   id: string;
   to: string;
+  /** Sees the same message, as everybody can see. */
+  cc?: string;
   subject: string;
   text: string;
   html: string;

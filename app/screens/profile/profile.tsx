@@ -32,6 +32,7 @@ import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-secti
 import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { SubscriptionSection } from "#app/ui/subscriptions/subscription-section.tsx";
+import { TextsSection } from "#app/ui/account/texts-section.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
 import { WebhookSection } from "#app/ui/webhooks/webhook-section.tsx";
 import { YourDataSection } from "#app/ui/account/your-data-section.tsx";
@@ -131,6 +132,7 @@ export default function ProfileScreen() {
         </div>
       </Band>
       <DesignSection />
+      <TextsSection />
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
       <ApiKeySection />

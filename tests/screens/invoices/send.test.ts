@@ -51,7 +51,7 @@ it("asks whether edited words stay when another language was chosen", async () =
   const typed = { ...form, language: "it", message: "Ciao, ecco la fattura." };
   const page = await pageOf(browser.post(`${address}/send`, typed));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("You have changed the text. Replace it with the text in Italiano?");
+  expect(page.text).toContain("You have changed the text. Replace it with the text in Italian?");
   expect(page.field("message").value).toBe("Ciao, ecco la fattura.");
   expect(await newEmails(platform)).toEqual([]);
   const kept = await browser.post(`${address}/send`, { ...formIn(page.html, "send"), keepWords: "1" });
@@ -156,7 +156,7 @@ it("offers to send again what did not arrive, with the server's words as text", 
 
   const again = await pageOf(browser.get(`${address}/send`));
   expect(again.text).toContain("Send invoice INV-2026-0001 again");
-  expect(again.text).toContain("The original of this invoice is in Deutsch");
+  expect(again.text).toContain("The original of this invoice is in German");
   expect((await browser.post(`${address}/send`, formIn(again.html, "send"))).status).toBe(303);
 });
 

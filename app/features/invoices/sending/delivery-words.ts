@@ -18,7 +18,8 @@ export function deliveryNote(
   locale: Locale,
 ): DeliveryNote | null {
   if (!delivery || (status !== "sent" && status !== "overdue")) return null;
-  const { state, recipient, errorText } = delivery;
+  const { state, errorText } = delivery;
+  const recipient = [delivery.recipient, delivery.cc].filter(Boolean).join(", ");
   const isStuck = state === "failed" || state === "uncertain";
   return {
     tone: isStuck ? "bad" : state === "sent" ? "good" : "note",

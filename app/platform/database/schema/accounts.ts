@@ -80,6 +80,7 @@ export interface BusinessesTable {
   custom_invoice_prefix: string;
   reference_on_every_invoice: Generated<number>;
   design: Generated<string>;
+  texts: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   created_at: string;
