@@ -15,10 +15,10 @@ export interface Email {
 
 export interface Mailer {
   /**
-   * Resolves when the server has accepted the message.
+   * Resolves when the server has accepted the message for its recipient; with its reply where it refused the copy.
    * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet
    */
-  send(email: Email): Promise<void>;
+  send(email: Email): Promise<{ copyRefused: string } | void>;
   readonly isOutbox: boolean;
   close(): void;
 }

@@ -10,6 +10,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { notesOf } from "#app/features/invoices/texts/own-texts.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -31,8 +32,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const { invoices: left } = await findAllowance(ctx);
   const chosen = client ? await valuesOfClient(ctx, client) : {};
   const language = isLocale(chosen.language) ? chosen.language : ctx.user.language;
+  const texts = await findOwnTexts(ctx);
   const values = {
-    ...blankInvoiceForm(ctx.today, own.sender, { language, texts: await findOwnTexts(ctx) }),
+    ...blankInvoiceForm(ctx.today, own.sender, { language, texts }),
     ...chosen,
     ...start,
   };
@@ -41,6 +43,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     /** A template was asked for, which Free does not include. */
     isProOnly: start === null,
     values,
+    ownNotes: notesOf(texts),
     preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
     ...invoiceFormOptions(own, ctx),

@@ -8,37 +8,63 @@ interface InvoiceActionsProps {
   id: string;
   language: string;
   actions: InvoiceAction[];
+  /** Sending by e-mail belongs to Pro. */
+  isPro: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
-export function InvoiceActions({ id, language, actions }: InvoiceActionsProps) {
+export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsProps) {
+  const { t } = useTranslation();
+  const handsOver = handsOverItself(actions, isPro);
+  return (
+    <>
+      <div className="actions is-row">
+        {handsOver ? null : <NextStep {...{ id, actions, isPro }} className="only-wide" />}
+        {handsOver ? <Download id={id} language={language} isNext /> : null}
+        {handsOver ? <Post to={paths.markSent(id)} action="markSent" className="button" /> : null}
+        {actions.includes("edit") ? (
+          <Link className="button" to={paths.editInvoice(id)}>
+            {t("sending:action.edit")}
+          </Link>
+        ) : null}
+        {handsOver ? null : <Download id={id} language={language} />}
+        <details className="menu is-actions">
+          <summary className="button">{t("sending:action.more")}</summary>
+          <div className="menu-panel">
+            {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
+              isButton ? (
+                handsOver && action === "markSent" ? null : (
+                  <Post key={action} to={to(id)} action={action} />
+                )
+              ) : (
+                <Link key={action} to={to(id)}>
+                  {t(`sending:action.${action}`)}
+                </Link>
+              ),
+            )}
+          </div>
+        </details>
+      </div>
+      {handsOver ? (
+        <p className="small soft">
+          {t("sending:free.note")} <Link to={paths.sendInvoice(id)}>{t("sending:free.more")}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A draft on Free: its writer sends the PDF and says so. */
+export function handsOverItself(actions: InvoiceAction[], isPro: boolean): boolean {
+  return actions.includes("send") && !isPro;
+}
+
+function Post({ to, action, className }: { to: string; action: InvoiceAction; className?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="actions is-row">
-      <NextStep id={id} actions={actions} className="only-wide" />
-      {actions.includes("edit") ? (
-        <Link className="button" to={paths.editInvoice(id)}>
-          {t("sending:action.edit")}
-        </Link>
-      ) : null}
-      <Download id={id} language={language} />
-      <details className="menu is-actions">
-        <summary className="button">{t("sending:action.more")}</summary>
-        <div className="menu-panel">
-          {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
-            isButton ? (
-              <form key={action} method="post" action={to(id)}>
-                <button>{t(`sending:action.${action}`)}</button>
-              </form>
-            ) : (
-              <Link key={action} to={to(id)}>
-                {t(`sending:action.${action}`)}
-              </Link>
-            ),
-          )}
-        </div>
-      </details>
-    </div>
+    <form method="post" action={to}>
+      <button className={className}>{t(`sending:action.${action}`)}</button>
+    </form>
   );
 }
 
@@ -58,25 +84,44 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
 export function NextStep({
   id,
   actions,
+  isPro,
   className,
 }: Omit<InvoiceActionsProps, "language"> & { className: string }) {
   const { t } = useTranslation();
+  const look = `button button-primary ${className}`;
+  if (handsOverItself(actions, isPro)) {
+    return (
+      <a className={look} href={paths.invoicePdf(id)} download>
+        {t("invoices:detail.download")}
+      </a>
+    );
+  }
   const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
   return (
-    <Link className={`button button-primary ${className}`} to={to}>
+    <Link className={look} to={to}>
       {t(`sending:action.${action}`)}
     </Link>
   );
 }
 
+interface DownloadProps {
+  id: string;
+  language: string;
+  /** The next step; on a phone that stands at the thumb. */
+  isNext?: boolean;
+}
+
 /** A GET form: the chosen language goes into the address of the file. */
-function Download({ id, language }: { id: string; language: string }) {
+function Download({ id, language, isNext }: DownloadProps) {
   const { t } = useTranslation();
   return (
     <form className="actions" action={paths.invoicePdf(id)}>
-      <button className="button">{t("invoices:detail.download")}</button>
+      {isNext ? (
+        <button className="button button-primary only-wide">{t("invoices:detail.download")}</button>
+      ) : null}
+      <button className={isNext ? "button only-phone" : "button"}>{t("invoices:detail.download")}</button>
       <label className="visually-hidden" htmlFor="pdf-language">
         {t("invoices:detail.pdfLanguage")}
       </label>

@@ -118,13 +118,15 @@ async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | n
 
 async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
   const { mailer } = ctx.platform;
+  let copyRefused = "";
   try {
-    await mailer.send(email);
+    copyRefused = (await mailer.send(email))?.copyRefused ?? "";
   } catch (error) {
     return recordFailure(ctx, attempt, error);
   }
   const state = mailer.isOutbox ? "outbox" : "sent";
-  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
+  const error_code = copyRefused ? "copy_refused" : "";
+  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
 }
 
 /** Throws after a temporary fault, so that the job is tried again. */

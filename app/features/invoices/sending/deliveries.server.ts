@@ -12,7 +12,7 @@ export interface Delivery {
   /** Empty without. */
   cc: string;
   at: string;
-  /** `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
   errorCode: string;
   errorText: string;
 }

@@ -37,6 +37,10 @@ export function ownTextValues({ termDays, ...languages }: OwnTexts): FormValues 
   return { ...(Object.fromEntries(groups) as FormValues), termDays: String(termDays) };
 }
 
+export function notesOf(texts: OwnTexts): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].notes])) as Record<Locale, string>;
+}
+
 /** Undefined where no language has one, so that a design without footers stays as it was. */
 export function footersOf(texts: OwnTexts): Record<Locale, string> | undefined {
   if (LOCALES.every((locale) => texts[locale].footer === "")) return undefined;
