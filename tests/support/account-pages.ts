@@ -9,6 +9,7 @@ export const ACCOUNT_PAGES = [
   "/templates/create",
   "/profile",
   "/profile/design",
+  "/profile/texts",
   "/profile/api-keys",
   "/profile/webhooks",
   "/export",

@@ -19,15 +19,13 @@ export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsP
   return (
     <>
       <div className="actions is-row">
-        {handsOver ? null : <NextStep {...{ id, actions, isPro }} className="only-wide" />}
-        {handsOver ? <Download id={id} language={language} isNext /> : null}
-        {handsOver ? <Post to={paths.markSent(id)} action="markSent" className="button" /> : null}
+        <NextStep {...{ id, actions, isPro }} className="only-wide" />
         {actions.includes("edit") ? (
           <Link className="button" to={paths.editInvoice(id)}>
             {t("sending:action.edit")}
           </Link>
         ) : null}
-        {handsOver ? null : <Download id={id} language={language} />}
+        <Download id={id} language={language} />
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
@@ -54,8 +52,8 @@ export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsP
   );
 }
 
-/** A draft on Free: its writer sends the PDF and says so. */
-export function handsOverItself(actions: InvoiceAction[], isPro: boolean): boolean {
+/** A draft on Free: once it is marked as sent, its PDF is no longer a draft and its writer sends it. */
+function handsOverItself(actions: InvoiceAction[], isPro: boolean): boolean {
   return actions.includes("send") && !isPro;
 }
 
@@ -89,13 +87,8 @@ export function NextStep({
 }: Omit<InvoiceActionsProps, "language"> & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
-  if (handsOverItself(actions, isPro)) {
-    return (
-      <a className={look} href={paths.invoicePdf(id)} download>
-        {t("invoices:detail.download")}
-      </a>
-    );
-  }
+  if (handsOverItself(actions, isPro))
+    return <Post to={paths.markSent(id)} action="markSent" className={look} />;
   const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
@@ -106,22 +99,12 @@ export function NextStep({
   );
 }
 
-interface DownloadProps {
-  id: string;
-  language: string;
-  /** The next step; on a phone that stands at the thumb. */
-  isNext?: boolean;
-}
-
 /** A GET form: the chosen language goes into the address of the file. */
-function Download({ id, language, isNext }: DownloadProps) {
+function Download({ id, language }: { id: string; language: string }) {
   const { t } = useTranslation();
   return (
     <form className="actions" action={paths.invoicePdf(id)}>
-      {isNext ? (
-        <button className="button button-primary only-wide">{t("invoices:detail.download")}</button>
-      ) : null}
-      <button className={isNext ? "button only-phone" : "button"}>{t("invoices:detail.download")}</button>
+      <button className="button">{t("invoices:detail.download")}</button>
       <label className="visually-hidden" htmlFor="pdf-language">
         {t("invoices:detail.pdfLanguage")}
       </label>

@@ -50,7 +50,7 @@ test("an invoice handed over by its writer is marked as sent, as paid on a day, 
 }) => {
   await register(page);
   await writeDraft(page);
-  await page.locator("form[action$='/mark-sent'] button").click();
+  await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
   await expect(page.locator(".title-row .status")).toHaveText("Sent");
   await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
   await page.locator("[name=paidOn]").fill("2199-01-01");
@@ -103,7 +103,7 @@ test("own texts are what an e-mail starts with", async ({ page }) => {
 test("on Free the way to send leads to Pro", async ({ page }) => {
   await register(page);
   await writeDraft(page);
-  await expect(page.locator(".button-primary:visible")).toHaveText("Download PDF");
+  await expect(page.locator(".button-primary:visible")).toHaveText("Mark as sent");
   await page.locator("main a[href$='/send']").first().click();
   await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
   await expect(page.locator("main a[href='/pricing']")).toBeVisible();
