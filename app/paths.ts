@@ -35,6 +35,7 @@ export const paths = {
   twoStep: "/profile/two-step",
   recoveryCodes: "/profile/two-step/recovery-codes",
   twoStepOff: "/profile/two-step/off",
+  texts: "/profile/texts",
   design: "/profile/design",
   designSample: "/profile/design/sample",
   designLogo: "/profile/design/logo",

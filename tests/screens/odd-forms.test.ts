@@ -44,6 +44,21 @@ const VALID: Record<string, string>[] = [
   { kind: "invoices", "columns[0].field": "name", "columns[1].field": "email", existing: "update" },
   { version: "1", recipient: "x@example.ch", language: "fr", subject: "S", message: "M", copyToMe: "on" },
   { recipient: "x@example.ch", language: "it", subject: "S", message: "M", useLanguage: "1" },
+  {
+    recipient: "x@example.ch",
+    cc: "y@example.ch",
+    greeting: "name",
+    subject: "S",
+    message: "M",
+    keepWords: "1",
+  },
+  {
+    termDays: "30",
+    "de.subject": "Rechnung {number}",
+    "fr.message": "{x}",
+    "it.notes": "",
+    "en.footer": "x",
+  },
   { paidOn: "2026-11-20", id: "0198c0de-0000-7000-8000-000000000000" },
 ];
 

@@ -15,6 +15,7 @@ export const ACCOUNT_PAGES = [
   "/profile/integrations",
   "/profile/subscription",
   "/profile/data",
+  "/profile/texts",
   "/profile/api-keys",
   "/profile/webhooks",
   "/export",

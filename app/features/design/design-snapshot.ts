@@ -11,4 +11,5 @@ export const designSnapshot = z.object({
     .default(margins),
   window: z.enum(WINDOWS).default(window),
   logo: z.string().nullable().default(logo),
+  footers: z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string() }).optional(),
 });

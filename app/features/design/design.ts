@@ -1,3 +1,5 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+
 export const WINDOWS = ["right", "left"] as const;
 export type EnvelopeWindow = (typeof WINDOWS)[number];
 
@@ -10,6 +12,8 @@ export interface InvoiceDesign {
   window: EnvelopeWindow;
   /** SHA-256 of the logo, hex. */
   logo: string | null;
+  /** Below an invoice's remarks, by language; kept with the invoice, never with the business. */
+  footers?: Record<Locale, string>;
 }
 
 export interface Margins {

@@ -1,6 +1,7 @@
 import { eventsOf, sessionIn } from "#app/features/analytics/kept-events.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
@@ -25,7 +26,7 @@ export async function businessData(ctx: BusinessContext) {
     .orderBy("series")
     .execute();
   return {
-    business: { ...business, design: await findDesign(ctx), ...row },
+    business: { ...business, design: await findDesign(ctx), texts: await findOwnTexts(ctx), ...row },
     plan: {
       name: currentPlan(ctx, all),
       billingPeriod,

@@ -70,6 +70,7 @@ function recordJson({ invoice, archivedAt, payments, deliveries, history }: Invo
     deliveries: deliveries.map((delivery) => ({
       state: delivery.state,
       recipient: delivery.recipient,
+      cc: delivery.cc,
       isCopy: delivery.copy_of !== "",
       replyTo: delivery.reply_to,
       subject: delivery.subject,

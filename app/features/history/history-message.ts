@@ -13,8 +13,9 @@ export function historyMessage(
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
   const { language, paidOn, dueDate, amount, ...rest } = data;
+  const name = event.replace("invoice.", "") + (data.cc ? "_cc" : "");
   return {
-    key: `invoices:history.${event.replace("invoice.", "")}`,
+    key: `invoices:history.${name}`,
     params: {
       ...rest,
       name: userName,

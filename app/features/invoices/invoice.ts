@@ -9,6 +9,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Days (rule 13). */
 export const DEFAULT_TERM = 30;
+export const MAX_TERM = 365;
 
 export const MAX_ITEMS = 200;
 

@@ -1,12 +1,10 @@
 import type { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { MAX_TERM } from "#app/features/invoices/invoice.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { TemplateItem } from "./template-items.ts";
 
 export const MAX_TEMPLATES = 200;
-
-/** Days from issue to due. */
-export const MAX_TERM = 365;
 
 export const MAX_NAME = 99;
 

@@ -108,9 +108,15 @@ function lengthProblem(
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/;
 
 export function email() {
-  return line({ max: 254 }, true, (text, ctx) =>
-    EMAIL.test(text) ? text.toLowerCase() : addFieldError(ctx, "field.email"),
-  );
+  return line({ max: 254 }, true, checkedEmail);
+}
+
+export function optionalEmail() {
+  return line({ max: 254 }, false, checkedEmail).optional();
+}
+
+function checkedEmail(text: string, ctx: z.RefinementCtx): string {
+  return EMAIL.test(text) ? text.toLowerCase() : addFieldError(ctx, "field.email");
 }
 
 /** Empty, or E.164; a number without country code is Swiss. */

@@ -15,6 +15,11 @@ export function languageOf(value: string | null): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
+/** As a sentence in `locale` names it: "allemand" in French. */
+export function languageName(language: Locale, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? LOCALE_NAMES[language];
+}
+
 /** Each in its own language. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: "English",

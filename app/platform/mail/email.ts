@@ -2,6 +2,8 @@ export interface Email {
   /** Stable for one message, so that a repeat is recognised. */
   id: string;
   to: string;
+  /** Sees the same message, as everybody can see. */
+  cc?: string;
   subject: string;
   text: string;
   html: string;
@@ -13,10 +15,10 @@ export interface Email {
 
 export interface Mailer {
   /**
-   * Resolves when the server has accepted the message.
+   * Resolves when the server has accepted the message for its recipient; with its reply where it refused the copy.
    * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet
    */
-  send(email: Email): Promise<void>;
+  send(email: Email): Promise<{ copyRefused: string } | void>;
   readonly isOutbox: boolean;
   close(): void;
 }

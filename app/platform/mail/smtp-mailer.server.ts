@@ -37,16 +37,28 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
     isOutbox: false,
     send: async (email) => {
       const message = compose(email);
+      let refused: Error[] = [];
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(CONVERSATION_TIMEOUT) });
+        const signal = AbortSignal.timeout(CONVERSATION_TIMEOUT);
+        refused = (await transport.sendMail({ ...message, signal })).rejectedErrors ?? [];
       } catch (error) {
         throw meaningOf(error, onTheirWay.has(message.messageId));
       } finally {
         onTheirWay.delete(message.messageId);
       }
+      return whatOf(refused, email);
     },
     close: () => transport.close(),
   };
+}
+
+/** With two recipients, one may be refused. A message that one of them has is not sent again. */
+function whatOf(refused: Error[], { to }: Email): { copyRefused: string } | undefined {
+  const [first] = refused;
+  if (!first) return undefined;
+  const own = refused.find((error) => (error as SmtpError).recipient === to);
+  if (own) throw new PermanentFailure(own.message, { cause: own });
+  return { copyRefused: serverReply(first) };
 }
 
 /** One line fit to be shown. */
@@ -63,6 +75,8 @@ interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   response?: string;
+  /** The address that was refused. */
+  recipient?: string;
 }
 
 /** Unlike a refused sign-in, which the operator can fix. */

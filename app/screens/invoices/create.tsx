@@ -9,10 +9,13 @@ import { firstPreview } from "#app/features/invoices/preview/preview-form.server
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { notesOf } from "#app/features/invoices/texts/own-texts.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
@@ -27,9 +30,12 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const start = template ? await startFromTemplate(ctx, template) : {};
   const own = await findOwnSender(ctx);
   const { invoices: left } = await findAllowance(ctx);
+  const chosen = client ? await valuesOfClient(ctx, client) : {};
+  const language = isLocale(chosen.language) ? chosen.language : ctx.user.language;
+  const texts = await findOwnTexts(ctx);
   const values = {
-    ...blankInvoiceForm(ctx.today, own.sender, ctx.user.language),
-    ...(client ? await valuesOfClient(ctx, client) : {}),
+    ...blankInvoiceForm(ctx.today, own.sender, { language, texts }),
+    ...chosen,
     ...start,
   };
   return {
@@ -37,6 +43,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     /** A template was asked for, which Free does not include. */
     isProOnly: start === null,
     values,
+    ownNotes: notesOf(texts),
     preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
     ...invoiceFormOptions(own, ctx),

@@ -9,6 +9,7 @@ import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -36,6 +37,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
     ...{ id, number, status, language },
+    isPro: await isPro(ctx),
     actions: INVOICE_ACTIONS.filter(
       (action) => allows(status, action) && !(action === "markOverdue" && isKnownOverdue),
     ),
@@ -62,7 +64,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, history, actions, delivery, ...invoice } = useLoaderData<typeof loader>();
+  const { sheet, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>
@@ -75,7 +77,7 @@ export default function InvoiceDetail() {
     <>
       <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }}>
         {delivery ? <DeliveryMessage id={invoice.id} note={delivery} /> : null}
-        <InvoiceActions id={invoice.id} language={invoice.language} actions={actions} />
+        <InvoiceActions id={invoice.id} language={invoice.language} actions={actions} isPro={isPro} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">
@@ -102,12 +104,12 @@ export default function InvoiceDetail() {
           )}
         </Panel>
       </Band>
-      <NextStepBar id={invoice.id} actions={actions} />
+      <NextStepBar id={invoice.id} actions={actions} isPro={isPro} />
     </>
   );
 }
 
-function NextStepBar(props: Pick<Parameters<typeof NextStep>[0], "id" | "actions">) {
+function NextStepBar(props: Pick<Parameters<typeof NextStep>[0], "id" | "actions" | "isPro">) {
   const { actions } = props;
   if (!actions.includes("send") && !actions.includes("markPaid")) return null;
   return (

@@ -3,28 +3,42 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
-import { invoiceEmailOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { sendFormSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
-import { SendForm } from "#app/ui/invoices/send-form.tsx";
+import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "sending:send.title" };
+export const handle = { title: "sending:send.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, version, language } = invoice;
-  const { copyToMe: _never, ...letter } = invoiceEmailOf(invoice);
+  const texts = await findOwnTexts(ctx);
+  const letters = lettersOf(invoice, texts, ctx.user.email);
+  const { subject, message } = letters[language];
   return {
-    ...{ id, number, version, language, values: { ...letter, wordsLanguage: language } },
-    letters: lettersOf(invoice),
+    ...{ id, number, version, language, letters },
+    values: {
+      ...{ language, wordsLanguage: language, subject, message, cc: "" },
+      recipient: invoice.recipient.email,
+      greeting: suitableGreeting(invoice.recipient),
+    },
+    sheets: attachedSheets(invoice),
+    amount: formatAmount(invoice.total),
+    ownAddress: ctx.user.email,
     isDraft: status === "draft",
     isAllowed: allows(status, sendAction(status)),
     isPro: await isPro(ctx),
@@ -35,18 +49,24 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction(
   {
     form: "send",
-    schema: sendInvoiceSchema,
+    schema: sendFormSchema,
     caps: SEND_CAPS,
     onButton: async (values, ctx, { params }) => {
-      const shown = wordsInstead(await findInvoice(ctx, params.id ?? ""), values);
+      const invoice = await findInvoice(ctx, params.id ?? "");
+      const letters = lettersOf(invoice, await findOwnTexts(ctx), ctx.user.email);
+      const shown = wordsInstead(letters, values, invoice.language);
       if (!shown) return null;
       const { code } = shown;
       return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
-  async (ctx, input, { params }) => {
+  async (ctx, { greeting, ...input }, { params }) => {
     const id = params.id ?? "";
-    await sendInvoice(ctx, id, input);
+    const { language, recipient } = await findInvoice(ctx, id);
+    const greetings = greetingsOf(translator(input.language ?? language), recipient);
+    const line = greeting ? greetings[greeting] : "";
+    const message = input.message === undefined ? undefined : withGreeting(line, input.message);
+    await sendInvoice(ctx, id, { ...input, message });
     return redirect(paths.invoice(id), { status: 303 });
   },
 );
@@ -56,21 +76,21 @@ export const shouldRevalidate = () => true;
 
 export default function SendInvoice() {
   const { t } = useTranslation();
-  const { id, number, isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
+  const { isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
   const values = useShownValues("send", page.values);
-  const title = page.isDraft ? t("sending:send.title", { number }) : t("sending:send.again", { number });
+  if (isAllowed && isPro && isVerified) return <SendForm {...page} values={values} />;
+  const { id, number, isDraft } = page;
   return (
-    <>
+    <div className="wrap">
       <PageHead
-        title={title}
+        title={isDraft ? t("sending:send.title", { number }) : t("sending:send.again", { number })}
         back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
-        {isAllowed && !isPro ? <NotPro id={id} isDraft={page.isDraft} /> : null}
+        {isAllowed && !isPro ? <NotPro id={id} isDraft={isDraft} /> : null}
         {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
-        {isAllowed && isPro && isVerified ? <SendForm {...page} id={id} values={values} /> : null}
       </Band>
-    </>
+    </div>
   );
 }

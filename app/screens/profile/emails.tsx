@@ -8,6 +8,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { EmailFact } from "#app/ui/account/account-facts.tsx";
 import { Room } from "#app/ui/account/room.tsx";
+import { TextsSection } from "#app/ui/account/texts-section.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -41,6 +42,7 @@ export default function Emails() {
           </Link>
         </div>
       </Band>
+      <TextsSection />
       <Band title={t("accounts:emails.news")}>
         <Form
           id="news"

@@ -8,37 +8,61 @@ interface InvoiceActionsProps {
   id: string;
   language: string;
   actions: InvoiceAction[];
+  /** Sending by e-mail belongs to Pro. */
+  isPro: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
-export function InvoiceActions({ id, language, actions }: InvoiceActionsProps) {
+export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsProps) {
+  const { t } = useTranslation();
+  const handsOver = handsOverItself(actions, isPro);
+  return (
+    <>
+      <div className="actions is-row">
+        <NextStep {...{ id, actions, isPro }} className="only-wide" />
+        {actions.includes("edit") ? (
+          <Link className="button" to={paths.editInvoice(id)}>
+            {t("sending:action.edit")}
+          </Link>
+        ) : null}
+        <Download id={id} language={language} />
+        <details className="menu is-actions">
+          <summary className="button">{t("sending:action.more")}</summary>
+          <div className="menu-panel">
+            {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
+              isButton ? (
+                handsOver && action === "markSent" ? null : (
+                  <Post key={action} to={to(id)} action={action} />
+                )
+              ) : (
+                <Link key={action} to={to(id)}>
+                  {t(`sending:action.${action}`)}
+                </Link>
+              ),
+            )}
+          </div>
+        </details>
+      </div>
+      {handsOver ? (
+        <p className="small soft">
+          {t("sending:free.note")} <Link to={paths.sendInvoice(id)}>{t("sending:free.more")}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A draft on Free: once it is marked as sent, its PDF is no longer a draft and its writer sends it. */
+function handsOverItself(actions: InvoiceAction[], isPro: boolean): boolean {
+  return actions.includes("send") && !isPro;
+}
+
+function Post({ to, action, className }: { to: string; action: InvoiceAction; className?: string }) {
   const { t } = useTranslation();
   return (
-    <div className="actions is-row">
-      <NextStep id={id} actions={actions} className="only-wide" />
-      {actions.includes("edit") ? (
-        <Link className="button" to={paths.editInvoice(id)}>
-          {t("sending:action.edit")}
-        </Link>
-      ) : null}
-      <Download id={id} language={language} />
-      <details className="menu is-actions">
-        <summary className="button">{t("sending:action.more")}</summary>
-        <div className="menu-panel">
-          {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
-            isButton ? (
-              <form key={action} method="post" action={to(id)}>
-                <button>{t(`sending:action.${action}`)}</button>
-              </form>
-            ) : (
-              <Link key={action} to={to(id)}>
-                {t(`sending:action.${action}`)}
-              </Link>
-            ),
-          )}
-        </div>
-      </details>
-    </div>
+    <form method="post" action={to}>
+      <button className={className}>{t(`sending:action.${action}`)}</button>
+    </form>
   );
 }
 
@@ -58,14 +82,18 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
 export function NextStep({
   id,
   actions,
+  isPro,
   className,
 }: Omit<InvoiceActionsProps, "language"> & { className: string }) {
   const { t } = useTranslation();
+  const look = `button button-primary ${className}`;
+  if (handsOverItself(actions, isPro))
+    return <Post to={paths.markSent(id)} action="markSent" className={look} />;
   const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
   return (
-    <Link className={`button button-primary ${className}`} to={to}>
+    <Link className={look} to={to}>
       {t(`sending:action.${action}`)}
     </Link>
   );

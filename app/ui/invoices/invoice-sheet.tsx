@@ -30,6 +30,7 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
           <h2>{sheet.title}</h2>
           {sheet.subject ? <p>{sheet.subject}</p> : null}
           {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
+          {sheet.copyNote ? <p className="sheet-mark">{sheet.copyNote}</p> : null}
           <p className="amount">
             <Currency />
             {sheet.amount}
@@ -55,6 +56,7 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
         <p className="sheet-note">
           {sheet.term} {sheet.notes}
         </p>
+        {sheet.footer ? <p className="sheet-foot">{sheet.footer}</p> : null}
       </div>
       {sheet.slip ? <Slip slip={sheet.slip} /> : children}
     </article>

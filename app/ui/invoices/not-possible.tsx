@@ -12,14 +12,14 @@ export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
       <UpgradePrompt text={t("errors:plan.pro_required")} />
       {isDraft ? <p>{t("sending:send.instead")}</p> : null}
       <div className="actions">
-        <a className="button" href={paths.invoicePdf(id)} download>
-          {t("invoices:detail.download")}
-        </a>
         {isDraft ? (
           <form method="post" action={paths.markSent(id)}>
             <button className="button">{t("sending:action.markSent")}</button>
           </form>
         ) : null}
+        <a className="button" href={paths.invoicePdf(id)} download>
+          {t("invoices:detail.download")}
+        </a>
       </div>
     </>
   );

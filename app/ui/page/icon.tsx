@@ -2,6 +2,7 @@ const SHAPES = {
   add: <path d="M10 4v12M4 10h12" />,
   check: <path d="M3.5 10.5l4.5 4.5 8.5-10" />,
   close: <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />,
+  file: <path d="M6 3h6l4 4v10H6zM12 3v4h4" />,
   grip: <path d="M7 5v.2M13 5v.2M7 10v.2M13 10v.2M7 15v.2M13 15v.2" />,
   more: <path d="M4.5 10v.2M10 10v.2M15.5 10v.2" />,
   info: (

@@ -9,18 +9,21 @@ test("a draft is sent in another language, and its page tells what became of the
   await page.locator(".button-primary:visible", { hasText: "Send" }).click();
   await expect(page.locator("[name=subject]")).toHaveValue(/^Invoice INV-/);
   await page.locator("[name=recipient]").fill("buero@example.ch");
-  await page.locator("#send-language").selectOption("fr");
+  await chooseFrench(page);
   if (!hasScripts()) await page.locator("[name=useLanguage]").click();
   await expect(page.locator("[name=subject]")).toHaveValue(/^Facture INV-/);
   await expect(page.locator("[name=message]")).toHaveValue(/Vous trouverez ci-joint/);
   await expect(page.locator("[name=recipient]")).toHaveValue("buero@example.ch");
+  await expect(page.locator(".mail-auto")).toContainText("Payable jusqu’au");
+  await expect(page.locator(".sheet.is-true")).toHaveAttribute("lang", "fr");
+  await page.locator("[name=cc]").fill("treuhand@example.ch");
   await page.locator("#send .button-primary").click();
   await expect(page.locator("h1")).toContainText("INV-");
   await expect(page.locator(".title-row .status")).toHaveText("Sent");
   await expect(page.locator(".sheet")).toHaveAttribute("lang", "fr");
   if (!hasScripts()) await untilReloaded(page);
   await expect(page.locator(".flash")).toContainText(
-    "buero@example.ch was written to the outbox, not delivered",
+    "buero@example.ch, treuhand@example.ch was written to the outbox, not delivered",
   );
 });
 
@@ -29,9 +32,9 @@ test("an edited text stays in another language only if its writer says so", asyn
   await writeDraft(page);
   await page.locator(".button-primary:visible", { hasText: "Send" }).click();
   await page.locator("[name=message]").fill("Dear Anna, here it is.");
-  await page.locator("#send-language").selectOption("fr");
+  await chooseFrench(page);
   if (!hasScripts()) await page.locator("#send .button-primary").click();
-  await expect(page.locator("#send-words-question")).toContainText("Français");
+  await expect(page.locator("#send-words-question")).toContainText("French");
   await page.locator("[name=keepWords]").click();
   if (hasScripts()) {
     await expect(page.locator("#send-words-question")).toHaveCount(0);
@@ -47,8 +50,7 @@ test("an invoice handed over by its writer is marked as sent, as paid on a day, 
 }) => {
   await register(page);
   await writeDraft(page);
-  await page.locator(".is-actions summary").click();
-  await page.locator("form[action$='/mark-sent'] button").click();
+  await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
   await expect(page.locator(".title-row .status")).toHaveText("Sent");
   await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
   await page.locator("[name=paidOn]").fill("2199-01-01");
@@ -68,13 +70,48 @@ test("an invoice handed over by its writer is marked as sent, as paid on a day, 
   await expect(page.locator(".title-row .status")).toHaveText("Cancelled");
 });
 
+test("own texts are what an e-mail starts with", async ({ page }) => {
+  await allowSending(await register(page));
+  await open(page, "/profile/texts");
+  await page.locator("[name='en.subject']").fill("Your invoice {number}");
+  await page.locator("[name='en.message']").fill("{name} owes {money}.");
+  await page.locator("#texts .button-primary").click();
+  await expect(page.locator("#texts-en-message-error")).toContainText("{money}");
+  await page.locator("[name='en.message']").fill("{name} owes {amount}.");
+  await page.locator("[name='en.notes']").fill("Thank you.");
+  await page.locator("#texts details", { hasText: "Français" }).locator("summary").click();
+  await page.locator("[name='fr.notes']").fill("Merci.");
+  await page.locator("#texts .button-primary").click();
+  await expect(page.locator(".flash, .toast").first()).toContainText("Texts saved");
+  await open(page, "/invoice/create");
+  await expect(page.locator("[name=notes]")).toHaveValue("Thank you.");
+  if (hasScripts()) {
+    await page
+      .locator("details", { has: page.locator("[name=notes]") })
+      .locator("summary")
+      .click();
+    await page.locator("#invoice [name=language]").selectOption("fr");
+    await expect(page.locator("[name=notes]")).toHaveValue("Merci.");
+    await page.locator("#invoice [name=language]").selectOption("en");
+  }
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Your invoice INV-/);
+  await expect(page.locator("[name=message]")).toHaveValue(/^Kulturhaus Obertor owes CHF/);
+});
+
 test("on Free the way to send leads to Pro", async ({ page }) => {
   await register(page);
   await writeDraft(page);
-  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator(".button-primary:visible")).toHaveText("Mark as sent");
+  await page.locator("main a[href$='/send']").first().click();
   await expect(page.locator(".flash")).toContainText("This feature requires a Pro subscription.");
   await expect(page.locator("main a[href='/pricing']")).toBeVisible();
 });
+
+async function chooseFrench(page: Page): Promise<void> {
+  await page.locator("input[name=language][value=fr]").check();
+}
 
 async function writeDraft(page: Page): Promise<void> {
   await open(page, "/invoice/create");

@@ -51,12 +51,63 @@ it("asks whether edited words stay when another language was chosen", async () =
   const typed = { ...form, language: "it", message: "Ciao, ecco la fattura." };
   const page = await pageOf(browser.post(`${address}/send`, typed));
   expect(page.status).toBe(422);
-  expect(page.text).toContain("You have changed the text. Replace it with the text in Italiano?");
+  expect(page.text).toContain("You have changed the text. Replace it with the text in Italian?");
   expect(page.field("message").value).toBe("Ciao, ecco la fattura.");
   expect(await newEmails(platform)).toEqual([]);
   const kept = await browser.post(`${address}/send`, { ...formIn(page.html, "send"), keepWords: "1" });
   expect(kept.status).toBe(303);
   expect((await newEmails(platform))[0]?.text).toContain("Ciao, ecco la fattura.");
+});
+
+it("keeps no words that nobody wrote in another language, whatever the button says", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const page = await pageOf(browser.post(`${address}/send`, { ...form, language: "it", keepWords: "1" }));
+  expect(page.status).toBe(422);
+  expect(page.field("subject").value).toBe("Fattura INV-2026-0001 di Anna Muster");
+  expect(page.html).toMatch(/<article class="sheet is-true"[^>]* lang="it"/);
+  expect(await newEmails(platform)).toEqual([]);
+});
+
+it("shows the e-mail and its PDF as they will arrive, in the language of both", async () => {
+  const { browser, address } = await withDraft({ clientContact: "Regula Ammann" });
+  const page = await pageOf(browser.get(`${address}/send`));
+  expect(page.text).toContain("Anna Muster über Rappen");
+  expect(page.text).toMatch(/Betrag CHF\s648\.49 Zahlbar bis 21\.12\.2026 Konto CH93 0076/);
+  expect(page.text).toContain("Ihre Antwort geht an anna@example.ch");
+  expect(page.text).toContain("Rechnung INV-2026-0001.pdf");
+  expect(page.field("greeting").value).toBe("name");
+  expect(page.html).toContain("Guten Tag Regula Ammann</option>");
+  expect(page.html).toMatch(/<article class="sheet is-true"[^>]* lang="de"/);
+  expect(page.field("message").value).not.toContain("Guten Tag");
+});
+
+it("starts the letter with the greeting that was chosen, in the letter's language", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  expect(form.greeting).toBe("plain");
+  const shown = await pageOf(browser.post(`${address}/send`, { ...form, language: "fr", useLanguage: "1" }));
+  await browser.post(`${address}/send`, { ...formIn(shown.html, "send"), greeting: "name" });
+  expect((await newEmails(platform))[0]!.text).toMatch(/^Bonjour Šárka Łącka-Ğül,\n\nVous trouverez/);
+  const again = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  await browser.post(`${address}/send`, { ...again, greeting: "none", message: "Liebe Anna" });
+  expect((await newEmails(platform))[0]!.text).toMatch(/^Liebe Anna\n\nFacture/);
+});
+
+it("takes one further address that is not the recipient's", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const wrong = await pageOf(browser.post(`${address}/send`, { ...form, cc: "Kundin@example.ch" }));
+  expect(wrong.status).toBe(422);
+  expect(wrong.field("cc").error).toContain("already receives");
+  expect((await pageOf(browser.post(`${address}/send`, { ...form, cc: "nix" }))).field("cc").error).toContain(
+    "name@",
+  );
+  expect(await newEmails(platform)).toEqual([]);
+  await browser.post(`${address}/send`, { ...form, cc: "treuhand@example.ch" });
+  expect(await newEmails(platform)).toMatchObject([{ to: "kundin@example.ch", cc: "treuhand@example.ch" }]);
+  const page = await pageOf(browser.get(address));
+  expect(page.text).toContain("Sent to kundin@example.ch with a copy to treuhand@example.ch by Anna Muster");
 });
 
 it("sends, goes to the invoice, and shows what becomes of the e-mail", async () => {
@@ -143,12 +194,16 @@ it("offers to send again what did not arrive, with the server's words as text", 
   };
   const words = "550 <script>alert(1)</script> unknown";
   const refused = await state({ state: "failed", error_code: "refused", error_text: words });
-  expect(refused.text).toContain(`Not delivered to kundin@example.ch: ${words} Send again`);
+  expect(refused.text).toContain(
+    `The mail server refused the e-mail to kundin@example.ch: ${words} Send again`,
+  );
   expect(refused.html).not.toContain("<script>alert");
   const away = await state({ state: "failed", error_code: "unreachable", error_text: "" });
   expect(away.text).toContain("the mail server could not be reached. Send again");
   const uncertain = await state({ state: "uncertain", error_code: "", error_text: "" });
-  expect(uncertain.text).toMatch(/do not know whether the e-mail .* Send again\? Send again/);
+  expect(uncertain.text).toMatch(
+    /do not know whether the mail server took the e-mail .* by ourselves\. Send again/,
+  );
   const sent = await state({ state: "sent", error_code: "", error_text: "" });
   expect(sent.text).toMatch(
     /E-mail to kundin@example\.ch handed over to the mail server on 21 Nov 2026, 13:00/,
@@ -156,8 +211,23 @@ it("offers to send again what did not arrive, with the server's words as text", 
 
   const again = await pageOf(browser.get(`${address}/send`));
   expect(again.text).toContain("Send invoice INV-2026-0001 again");
-  expect(again.text).toContain("The original of this invoice is in Deutsch");
+  expect(again.text).toContain("The original of this invoice is in German");
   expect((await browser.post(`${address}/send`, formIn(again.html, "send"))).status).toBe(303);
+});
+
+it("offers on Free first what Free can do with a draft", async () => {
+  const { browser } = await visitSignedIn();
+  const address = await writeInvoice(browser);
+  const page = await pageOf(browser.get(address));
+  expect(page.html).toMatch(/<button class="button button-primary only-wide">Mark as sent</);
+  expect(page.html).toMatch(/<button class="button">Download PDF</);
+  // At the thumb on a phone, and in the row of buttons elsewhere.
+  expect(page.html.match(/mark-sent"/g)).toHaveLength(2);
+  expect(page.text).toContain("Pro sends it by e-mail for you. Send by e-mail");
+  await browser.post(`${address}/mark-sent`, {});
+  const sent = await pageOf(browser.get(address));
+  expect(sent.html).toMatch(/button-primary[^>]*>Mark as paid</);
+  expect(sent.text).not.toContain("Pro sends it");
 });
 
 it("shows Free users what Pro would do, and another way", async () => {

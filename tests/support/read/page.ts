@@ -29,14 +29,19 @@ export async function pageOf(answer: Promise<Response>): Promise<Page> {
 /** What a form would send of this page, a button aside. */
 export function formIn(html: string, id: string): Record<string, string> {
   const form = new RegExp(`<form[^>]* id="${id}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1] ?? "";
-  const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]* name="([^"]+)"/g)].map(
+  const outside = html.match(new RegExp(`<input\\b[^>]* form="${id}"[^>]*>`, "g")) ?? [];
+  const all = form + outside.join("");
+  const names = [...all.matchAll(/<(?:input|select|textarea)\b[^>]* name="([^"]+)"/g)].map(
     ([, name]) => name!,
   );
-  return Object.fromEntries(names.map((name) => [name, fieldIn(form, name).value]));
+  return Object.fromEntries(names.map((name) => [name, fieldIn(all, name).value]));
 }
 
 function fieldIn(html: string, name: string): Field {
-  const tag = new RegExp(`<(input|select|textarea)\\b[^>]* name="${escaped(name)}"[^>]*>`).exec(html);
+  const tags = [
+    ...html.matchAll(new RegExp(`<(input|select|textarea)\\b[^>]* name="${escaped(name)}"[^>]*>`, "g")),
+  ];
+  const tag = tags.find(([tag]) => / type="radio"[^>]* checked=""/.test(tag)) ?? tags[0];
   if (!tag) throw new Error(`the page has no field ${name}`);
   const rest = html.slice(tag.index + tag[0].length);
   const id = attribute(tag[0], "id");

@@ -9,6 +9,7 @@ type Moment = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "content" | "mess
 type Conduct = `${3 | 4 | 5}${string}` | `?${string}` | "drop" | "hold";
 
 export interface TakenMessage {
+  /** All that were accepted, as in "a@example.ch, b@example.ch". */
   to: string;
   /** As it came over the wire. */
   raw: string;
@@ -18,6 +19,8 @@ export interface TakenMessage {
 export interface MailServer {
   url: string;
   conduct: Partial<Record<Moment, Conduct>>;
+  /** Replies to recipients that are refused, by address. */
+  refusals: Record<string, string>;
   /** Contents that came in whole, whatever was said to them. */
   received: TakenMessage[];
   connections: number;
@@ -50,6 +53,7 @@ export async function startMailServer(conduct: MailServer["conduct"], query = ""
   const mail: MailServer = {
     url: "",
     conduct,
+    refusals: {},
     received: [],
     connections: 0,
     times: {},
@@ -91,7 +95,7 @@ function converse(
   answer: (socket: Socket, moment: Moment) => boolean,
 ): void {
   let pending = "";
-  let to = "";
+  let to: string[] = [];
   let isContent = false;
   socket.on("error", () => {});
   answer(socket, "greeting");
@@ -104,13 +108,20 @@ function converse(
       const text = pending.slice(0, end);
       pending = pending.slice(end + (isContent ? 5 : 2));
       if (isContent) {
-        mail.received.push({ to, raw: text.replace(/\r\n\.\./g, "\r\n.") });
+        mail.received.push({ to: to.join(", "), raw: text.replace(/\r\n\.\./g, "\r\n.") });
         isContent = false;
         answer(socket, "message");
         continue;
       }
       const command = text.slice(0, 4).toUpperCase();
-      if (command === "RCPT") to = /<(.*)>/.exec(text)?.[1] ?? "";
+      if (command === "MAIL") to = [];
+      const recipient = command === "RCPT" ? (/<(.*)>/.exec(text)?.[1] ?? "") : "";
+      const refusal = mail.refusals[recipient];
+      if (refusal) {
+        socket.write(`${refusal}\r\n`);
+        continue;
+      }
+      if (recipient) to.push(recipient);
       if (command === "QUIT") socket.end("221 bye\r\n");
       else isContent = answer(socket, command as Moment) && command === "DATA";
     }

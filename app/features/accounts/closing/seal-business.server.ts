@@ -37,6 +37,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .updateTable("businesses")
     .set({
       sealed_until: until ?? ctx.today,
+      texts: "{}",
       updated_at: ctx.now.toISOString(),
       ...(until ? {} : NOTHING),
     })

@@ -1,24 +1,23 @@
 import { invalid } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { addDays, isAfter } from "#app/swiss/dates.ts";
+import { isAfter } from "#app/swiss/dates.ts";
 import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+import { totalsOf } from "#app/features/invoices/invoice.ts";
 
 export type Resolved = Pick<
   InvoiceDocument,
-  "sender" | "referenceType" | "reference" | "number" | "issueDate" | "design"
+  "sender" | "referenceType" | "reference" | "number" | "issueDate" | "dueDate" | "design"
 > & {
-  dueDate?: string;
   language: Locale;
 };
 
 /** The only place where totals are computed. @throws AppError `input.invalid` at `dueDate` */
 export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
   const { subtotal, vatTotal, total } = totalsOf(input.items);
-  const dueDate = input.dueDate ?? resolved.dueDate ?? addDays(resolved.issueDate, DEFAULT_TERM);
+  const dueDate = input.dueDate ?? resolved.dueDate;
   if (!isAfter(dueDate, resolved.issueDate))
     throw invalid([{ field: "dueDate", code: "field.due_after_issue" }]);
   const { address, ...person } = input.recipient;

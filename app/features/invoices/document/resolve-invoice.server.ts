@@ -4,6 +4,7 @@ import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
@@ -12,6 +13,8 @@ import type { InvoiceDocument, Sender } from "./invoice-document.ts";
 import { type NumberSeries, numberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
@@ -21,15 +24,20 @@ export interface Issuer {
   sender: Sender;
   design: InvoiceDesign;
   plan: Plan;
+  /** Days, where nobody names a due date. */
+  termDays: number;
 }
 
 export async function findIssuer(ctx: UserContext): Promise<Issuer> {
   const business = await findBusiness(ctx);
+  const texts = await findOwnTexts(ctx);
+  const footers = footersOf(texts);
   return {
     business,
     sender: senderOf(business, ctx.user, await findPhone(ctx)),
-    design: await findDesign(ctx),
+    design: { ...(await findDesign(ctx)), ...(footers ? { footers } : {}) },
     plan: currentPlan(ctx, business),
+    termDays: texts.termDays,
   };
 }
 
@@ -46,7 +54,7 @@ export async function resolveInvoice(
   input: InvoiceInput,
   { issuer, current, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
-  const { business, sender: profile, design } = issuer;
+  const { business, sender: profile, design, termDays } = issuer;
   const payment = current
     ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
     : paymentDetails(input, profile, business);
@@ -55,7 +63,7 @@ export async function resolveInvoice(
   const { sender, referenceType } = payment;
   const document = draftDocument(input, {
     ...{ sender, referenceType, reference, number, issueDate },
-    ...(current && !input.issueDate ? { dueDate: current.dueDate } : {}),
+    dueDate: current && !input.issueDate ? current.dueDate : addDays(issueDate, termDays),
     language: current?.language ?? ctx.user.language,
     design,
   });

@@ -12,9 +12,14 @@ import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts
 import { blankRow } from "./blank-row.ts";
 import { NO_CLIENT } from "./client-option.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 
-export function blankInvoiceForm(today: string, sender: Sender, language: Locale): FormValues {
+/** In the client's language, where one is chosen. */
+export function blankInvoiceForm(
+  today: string,
+  sender: Sender,
+  { language, texts }: { language: Locale; texts: OwnTexts },
+): FormValues {
   return {
     ...NO_CLIENT,
     saveClient: "on",
@@ -22,8 +27,9 @@ export function blankInvoiceForm(today: string, sender: Sender, language: Locale
     ...blankValuesOf(invoiceTexts),
     ...blankValuesOf(referenceFields),
     issueDate: today,
-    dueDate: addDays(today, DEFAULT_TERM),
+    dueDate: addDays(today, texts.termDays),
     language,
+    notes: texts[language].notes,
     items: [blankRow(defaultVatRate(sender, today))],
     ...formValuesOf(senderFields, sender),
     ...formValuesOf(senderAddressFields, sender),

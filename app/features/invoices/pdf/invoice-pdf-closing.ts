@@ -20,11 +20,12 @@ export function closingTexts(sheet: Sheet, totals: TotalsBlock): Closing {
   const { page, style, leading, air } = letter;
   const notes = { text: view.notes, style: style.body };
   const terms = { text: view.term, style: style.quiet };
+  const footer = { text: view.footer, style: style.quiet };
   const beside = (texts: Text[]) => paragraphs(sheet, texts, totals.left - page.left - GAP);
-  const allBelow = { side: [], rest: [notes, terms] };
+  const allBelow = { side: [], rest: [notes, terms, footer] };
   const choices = [
-    { side: beside([notes, terms]), rest: [] },
-    { side: beside([terms]), rest: [notes] },
+    { side: beside([notes, terms]), rest: [footer] },
+    { side: beside([terms]), rest: [notes, footer] },
   ];
   const fitting = choices.find(({ side }) => heightOf(side) - leading <= totals.room);
   const { side, rest } = air < 1 && fitting ? fitting : allBelow;

@@ -24,9 +24,9 @@ export async function firstPreview(ctx: UserContext, values: FormValues): Promis
 /** The sheet of the form so far, in the invoice's language; the messages are in the interface's. Stores nothing. */
 async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const { preview, issuer, ...payment } = await draftSlip(ctx, previewRequest(values));
-  const { sender, design } = issuer;
+  const { sender, design, termDays } = issuer;
   const document = typedDocument(values, {
-    ...{ sender, design, ...payment },
+    ...{ sender, design, termDays, ...payment },
     ...{ today: ctx.today, language: preview.language },
   });
   const { language } = document;

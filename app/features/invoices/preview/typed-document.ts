@@ -5,7 +5,7 @@ import type {
   InvoiceItem,
   Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
-import { DEFAULT_TERM, itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
+import { itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
@@ -22,6 +22,7 @@ interface Around {
   language: Locale;
   sender: Sender;
   design: InvoiceDesign;
+  termDays: number;
   number: string;
   referenceType: ReferenceType;
   reference: string;
@@ -32,7 +33,7 @@ const LONGEST = 1000;
 
 /** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */
 export function typedDocument(values: FormValues, around: Around): InvoiceDocument {
-  const { today, language, sender, ...rest } = around;
+  const { today, language, sender, termDays, ...rest } = around;
   const input = readInvoiceForm(values);
   const line = (name: string) => textOf(values[name]).slice(0, LONGEST).trim();
   const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
@@ -43,7 +44,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
   return {
     ...rest,
     ...{ items, subtotal, vatTotal, total, issueDate, serviceFrom },
-    dueDate: day("dueDate", addDays(issueDate, DEFAULT_TERM)),
+    dueDate: day("dueDate", addDays(issueDate, termDays)),
     serviceTo: serviceFrom && day("serviceTo", serviceFrom),
     language: isLocale(line("language")) ? (line("language") as Locale) : language,
     subject: line("subject"),

@@ -3,7 +3,6 @@ import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
-import { fileName } from "#app/platform/files/file-name.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
@@ -12,7 +11,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { invoiceEmail } from "./invoice-email.ts";
+import { attachmentName, invoiceEmail, senderName } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
 type Row = Selectable<DeliveriesTable>;
@@ -81,17 +80,18 @@ async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<In
 async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): Promise<Email> {
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const t = translator(language);
-  const { subject, message, reply_to: replyTo } = delivery;
+  const { subject, message, cc, reply_to: replyTo } = delivery;
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
   return {
     ...invoiceEmail(t, invoice, { subject, message, language, replyTo }),
     id: delivery.id,
     to: delivery.recipient,
-    fromName: t("emails:invoice.from", { sender: invoice.sender.name }),
+    ...(cc ? { cc } : {}),
+    fromName: senderName(t, invoice),
     replyTo,
     attachments: [
       {
-        filename: `${fileName(t("pdf:title", { number: invoice.number }))}.pdf`,
+        filename: attachmentName(t, invoice),
         content: Buffer.from(pdf),
         contentType: "application/pdf",
       },
@@ -118,13 +118,15 @@ async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | n
 
 async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
   const { mailer } = ctx.platform;
+  let copyRefused = "";
   try {
-    await mailer.send(email);
+    copyRefused = (await mailer.send(email))?.copyRefused ?? "";
   } catch (error) {
     return recordFailure(ctx, attempt, error);
   }
   const state = mailer.isOutbox ? "outbox" : "sent";
-  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code: "", error_text: "" });
+  const error_code = copyRefused ? "copy_refused" : "";
+  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
 }
 
 /** Throws after a temporary fault, so that the job is tried again. */

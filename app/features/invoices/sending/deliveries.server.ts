@@ -9,8 +9,10 @@ export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" 
 export interface Delivery {
   state: DeliveryState;
   recipient: string;
+  /** Empty without. */
+  cc: string;
   at: string;
-  /** `refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
   errorCode: string;
   errorText: string;
 }
@@ -18,6 +20,8 @@ export interface Delivery {
 export interface InvoiceEmail {
   language: Locale;
   recipient: string;
+  /** Empty without. */
+  cc: string;
   subject: string;
   message: string;
   copyToMe: boolean;
@@ -38,6 +42,7 @@ export async function queueDelivery(
     version: invoice.version,
     state: "queued",
     recipient: letter.recipient,
+    cc: letter.cc,
     reply_to: ctx.user.email,
     subject: letter.subject,
     message: letter.message,
@@ -56,6 +61,7 @@ export async function queueCopy(ctx: BusinessContext, original: Selectable<Deliv
     copy_of: original.id,
     state: "queued",
     recipient: original.reply_to,
+    cc: "",
     copy_to_me: 0,
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
@@ -82,6 +88,7 @@ export async function wasQueued(
     .where("invoice_id", "=", invoice.id)
     .where("version", "=", invoice.version)
     .where("recipient", "=", letter.recipient)
+    .where("cc", "=", letter.cc)
     .where("subject", "=", letter.subject)
     .where("message", "=", letter.message)
     .where("language", "=", letter.language)
@@ -117,6 +124,7 @@ export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {
   return {
     state: row.state as DeliveryState,
     recipient: row.recipient,
+    cc: row.cc,
     at: row.finished_at ?? row.attempted_at ?? row.created_at,
     errorCode: row.error_code,
     errorText: row.error_text,

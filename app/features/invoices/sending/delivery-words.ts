@@ -6,7 +6,7 @@ import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 export interface DeliveryNote {
   tone: "good" | "bad" | "note";
   key: string;
-  params: { recipient: string; date: string; error: string };
+  params: { recipient: string; copy: string; date: string; error: string };
   isMoving: boolean;
   isStuck: boolean;
 }
@@ -18,12 +18,14 @@ export function deliveryNote(
   locale: Locale,
 ): DeliveryNote | null {
   if (!delivery || (status !== "sent" && status !== "overdue")) return null;
-  const { state, recipient, errorText } = delivery;
+  const { state, errorText, cc } = delivery;
+  const key = wordOf(delivery);
+  const recipient = key === "copyRefused" || !cc ? delivery.recipient : `${delivery.recipient}, ${cc}`;
   const isStuck = state === "failed" || state === "uncertain";
   return {
-    tone: isStuck ? "bad" : state === "sent" ? "good" : "note",
-    key: `sending:delivery.${wordOf(delivery)}`,
-    params: { recipient, date: formatInstant(delivery.at, locale), error: errorText },
+    tone: isStuck ? "bad" : key === "sent" ? "good" : "note",
+    key: `sending:delivery.${key}`,
+    params: { recipient, copy: cc, date: formatInstant(delivery.at, locale), error: errorText },
     isMoving: state === "queued" || state === "sending",
     isStuck,
   };
@@ -31,6 +33,7 @@ export function deliveryNote(
 
 function wordOf({ state, errorCode, errorText }: Delivery): string {
   if (state === "queued") return errorCode ? "retrying" : "queued";
+  if (state === "sent" && errorCode === "copy_refused") return "copyRefused";
   if (state !== "failed") return state;
   if (errorText) return "refused";
   return errorCode === "unreachable" || errorCode === "withdrawn" ? errorCode : "failed";

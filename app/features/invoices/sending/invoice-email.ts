@@ -1,33 +1,11 @@
 import type { TFunction } from "i18next";
 import { type EmailContent, emailFrame, paragraph } from "#app/platform/mail/email-page.ts";
 import { html } from "#app/platform/mail/html.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
-
-/** In the language of `t`. A contact person is greeted by name; a recipient's name alone may be a firm's. */
-export function letterTemplate(
-  t: TFunction,
-  invoice: InvoiceContent,
-  language: Locale,
-): { subject: string; message: string } {
-  const { number, sender, recipient } = invoice;
-  const facts = {
-    number,
-    sender: sender.name,
-    amount: formatAmount(invoice.total),
-    dueDate: formatDay(invoice.dueDate, language),
-  };
-  const greeting = recipient.contact
-    ? t("emails:greeting", { name: recipient.contact })
-    : t("emails:greetingFirm");
-  return {
-    subject: t("emails:invoice.subject", facts),
-    message: `${greeting}\n\n${t("emails:invoice.message", facts)}`,
-  };
-}
 
 /** Everything filled in is escaped. */
 export function invoiceEmail(
@@ -35,9 +13,8 @@ export function invoiceEmail(
   invoice: InvoiceContent,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
-  const facts = labelledFacts(t, invoice, letter.language);
+  const { facts, footer } = automaticLines(t, invoice, letter);
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
-  const footer = t("emails:invoice.footer", { sender: invoice.sender.name, replyTo: letter.replyTo });
   const text = [
     letter.message,
     facts.map(({ label, value }) => label.padEnd(width) + value).join("\n"),
@@ -59,8 +36,22 @@ export function invoiceEmail(
   return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
 }
 
-function labelledFacts(t: TFunction, invoice: InvoiceContent, language: Locale) {
-  return Object.entries(paymentFacts(invoice, language))
+/** What follows the message, whoever wrote it. */
+export function automaticLines(
+  t: TFunction,
+  invoice: InvoiceContent,
+  { language, replyTo }: { language: Locale; replyTo: string },
+): { facts: Labelled[]; footer: string } {
+  const facts = Object.entries(paymentFacts(invoice, language))
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ({ label: t(`emails:invoice.${name as keyof PaymentFacts}`), value }));
+  return { facts, footer: t("emails:invoice.footer", { sender: invoice.sender.name, replyTo }) };
+}
+
+export function senderName(t: TFunction, invoice: InvoiceContent): string {
+  return t("emails:invoice.from", { sender: invoice.sender.name });
+}
+
+export function attachmentName(t: TFunction, { number }: InvoiceContent): string {
+  return `${fileName(t("pdf:title", { number }))}.pdf`;
 }

@@ -1,31 +1,47 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
-import { type Letters, untouchedIn } from "./letter-words.ts";
-import { invoiceEmailOf } from "./send-invoice.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
+import { greetingsOf } from "./greeting.ts";
+import { attachmentName, automaticLines, senderName } from "./invoice-email.ts";
+import { letterTemplate } from "./letter-template.ts";
+import { type FullLetter, type Letters, isUntouched, untouchedIn } from "./letter-words.ts";
 
-export function lettersOf(invoice: Invoice): Letters {
-  const words = LOCALES.map((language) => {
-    const { subject, message } = invoiceEmailOf(invoice, { language });
-    return [language, { subject, message }] as const;
-  });
-  return Object.fromEntries(words) as Letters;
+export function lettersOf(invoice: Invoice, texts: OwnTexts, replyTo: string): Letters {
+  const letters = LOCALES.map((language) => [language, letterIn(language, invoice, { texts, replyTo })]);
+  return Object.fromEntries(letters) as Letters;
+}
+
+function letterIn(
+  language: Locale,
+  invoice: Invoice,
+  { texts, replyTo }: { texts: OwnTexts; replyTo: string },
+): FullLetter {
+  const t = translator(language);
+  return {
+    ...letterTemplate(t, invoice, { language, own: texts[language] }),
+    ...automaticLines(t, invoice, { language, replyTo }),
+    from: senderName(t, invoice),
+    greetings: greetingsOf(t, invoice.recipient),
+    attachment: attachmentName(t, invoice),
+  };
 }
 
 /** A question, where somebody has edited the texts of another language. Null when the e-mail can be sent. */
 export function wordsInstead(
-  invoice: Invoice,
+  letters: Letters,
   values: FormValues,
+  own: Locale,
 ): { values: FormValues; code: "field.words_rewritten" | "field.words_edited" | null } | null {
-  const language = isLocale(values.language) ? values.language : invoice.language;
-  const letters = lettersOf(invoice);
-  const inLanguage = { ...values, ...letters[language], language, wordsLanguage: language };
+  const language = isLocale(values.language) ? values.language : own;
+  const { subject, message } = letters[language];
+  const inLanguage = { ...values, subject, message, language, wordsLanguage: language };
   if ("useLanguage" in values) return { values: inLanguage, code: null };
-  if ("keepWords" in values) return null;
   const typed = { subject: textOf(values.subject), message: textOf(values.message) };
-  const untouched = untouchedIn(letters, typed);
-  if (untouched === language) return null;
-  if (untouched) return { values: inLanguage, code: "field.words_rewritten" };
+  if (isUntouched(letters[language], typed)) return null;
+  if (untouchedIn(letters, typed)) return { values: inLanguage, code: "field.words_rewritten" };
+  if ("keepWords" in values) return null;
   return isOtherLanguage(values.wordsLanguage, language) ? { values, code: "field.words_edited" } : null;
 }
 

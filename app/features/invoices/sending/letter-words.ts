@@ -1,18 +1,29 @@
+import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { Greetings } from "./greeting.ts";
 
 export interface LetterWords {
   subject: string;
   message: string;
 }
 
-export type Letters = Record<Locale, LetterWords>;
-
-/** Null where somebody has edited them. */
-export function untouchedIn(letters: Letters, typed: LetterWords): Locale | null {
-  return LOCALES.find((language) => isSame(letters[language], typed)) ?? null;
+/** All of the e-mail that a language decides. */
+export interface FullLetter extends LetterWords {
+  from: string;
+  greetings: Greetings;
+  facts: Labelled[];
+  footer: string;
+  attachment: string;
 }
 
-function isSame(letter: LetterWords, typed: LetterWords): boolean {
+export type Letters = Record<Locale, FullLetter>;
+
+/** Null where somebody has edited them. */
+export function untouchedIn(letters: Record<Locale, LetterWords>, typed: LetterWords): Locale | null {
+  return LOCALES.find((language) => isUntouched(letters[language], typed)) ?? null;
+}
+
+export function isUntouched(letter: LetterWords, typed: LetterWords): boolean {
   return letter.subject.trim() === plain(typed.subject) && letter.message.trim() === plain(typed.message);
 }
 

@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { checkbox, email, optionalLocale, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
+import {
+  checkbox,
+  email,
+  optionalEmail,
+  optionalLocale,
+  requiredLine,
+  requiredText,
+} from "#app/platform/forms/fields.ts";
+import { GREETINGS } from "./greeting.ts";
 import { SEND_CAPS } from "./send-caps.ts";
 
 /** What is left out comes from the templates; `version` is the version that was seen. */
 export const sendInvoiceSchema = z.object({
   language: optionalLocale(),
   recipient: email().optional(),
+  cc: optionalEmail(),
   subject: requiredLine({ max: SEND_CAPS.subject }).optional(),
   message: requiredText({ max: SEND_CAPS.message }).optional(),
   copyToMe: checkbox(),
@@ -21,3 +30,6 @@ export const sendInvoiceSchema = z.object({
 });
 
 export type SendInvoiceInput = z.output<typeof sendInvoiceSchema>;
+
+/** The screen says apart how the letter starts: its line follows the language. */
+export const sendFormSchema = sendInvoiceSchema.extend({ greeting: z.enum(GREETINGS).optional() });

@@ -54,6 +54,8 @@ export interface InvoiceView {
   total: Labelled;
   term: string;
   notes: string;
+  /** The business's own words below everything. */
+  footer: string;
   /** For people who cannot see it. */
   qrCodeName: string;
 }
@@ -70,6 +72,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     copyNote: document.isCopy ? say("copy") : "",
     logo: design.logo,
     window: design.window,
+    footer: design.footers?.[language] ?? "",
     sender: { name: sender.name, lines: senderLines(document) },
     recipient: recipientLines(document),
     facts: facts(document, messages),

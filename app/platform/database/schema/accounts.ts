@@ -82,6 +82,7 @@ export interface BusinessesTable {
   design: Generated<string>;
   /** 1 when somebody does not want the three first steps. */
   first_day_skipped: Generated<number>;
+  texts: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   created_at: string;

@@ -97,6 +97,8 @@ export interface DeliveriesTable {
   /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */
   state: string;
   recipient: string;
+  /** A further recipient of the same message; empty without. */
+  cc: Generated<string>;
   reply_to: string;
   subject: string;
   message: string;

@@ -4,6 +4,7 @@ import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { Country } from "#app/ui/forms/address-fields.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
@@ -17,6 +18,7 @@ import { LetterFold } from "./letter-fold.tsx";
 import { LiveSheet } from "#app/ui/invoices/form/sheet/live-sheet.tsx";
 import { PaymentFold } from "./payment-fold.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useOwnNotes } from "./use-own-notes.ts";
 import { useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 export interface InvoiceFormProps {
@@ -34,6 +36,8 @@ export interface InvoiceFormProps {
   caps: InvoiceCaps;
   clients: ClientOption[];
   id?: string;
+  /** Of a new invoice: the remarks it starts with, by language. */
+  ownNotes?: Record<Locale, string>;
   /** Title and what there is to say before the fields. */
   head: ReactNode;
   /** Inside the form, such as somebody else's changes. */
@@ -47,6 +51,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
   const { values: draft, totals, reread } = useDraft(props.values);
+  const followLanguage = useOwnNotes(props.ownNotes, textOf(props.values.language));
+  const change = (form: HTMLFormElement) => {
+    followLanguage(form);
+    reread(form);
+  };
   const guard = useUnsavedGuard(useKept("invoice") !== null);
   const { caps, countries, clients, values, numberIsGiven } = props;
   return (
@@ -58,7 +67,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <a href="#paper">{t("invoices:writer.sheet")}</a>
           </nav>
           {props.head}
-          <Form id="invoice" labels={useErrorLabels()} values={values} onInput={guard.typed(reread)}>
+          <Form id="invoice" labels={useErrorLabels()} values={values} onInput={guard.typed(change)}>
             {props.notice}
             <input type="hidden" name="version" value={textOf(values.version)} />
             <input type="hidden" name="invoice" value={props.id ?? ""} />

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { historyMessage } from "#app/features/history/history-message.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -60,6 +62,45 @@ onEachDatabase((open) => {
     expect(invoice.delivery).toMatchObject({ state: "sent", recipient: "kundin@example.ch", errorText: "" });
     expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_sent", userName: "" });
     expect(await work()).toBe(0);
+  });
+
+  it("goes to a further address in the same message, which everybody sees, and the history says so", async () => {
+    const { ctx, id, server, work } = await withQueued({}, { cc: "Treuhand@example.ch", copyToMe: true });
+    await work();
+    await work();
+    const [both, own] = server.received;
+    expect(both!.to).toBe("kundin@example.ch, treuhand@example.ch");
+    expect(readEmail(both!.raw).head).toMatchObject({ to: "kundin@example.ch", cc: "treuhand@example.ch" });
+    expect(own!.to).toBe("anna@example.ch");
+    expect(readEmail(own!.raw).head).not.toHaveProperty("cc");
+    const sent = (await historyOf(ctx, id)).find(({ event }) => event === "invoice.sent")!;
+    expect(sent.data).toMatchObject({ recipient: "kundin@example.ch", cc: "treuhand@example.ch" });
+    expect(historyMessage(sent, "de").key).toBe("invoices:history.sent_cc");
+  });
+
+  it("says which of two recipients was refused, and sends neither of them the message twice", async () => {
+    const { ctx, id, server, work } = await withQueued({}, { cc: "nix@example.ch" });
+    server.refusals = { "nix@example.ch": "550 no such copy" };
+    await work();
+    const { delivery } = await findInvoice(ctx, id);
+    expect(delivery).toMatchObject({
+      state: "sent",
+      errorCode: "copy_refused",
+      errorText: "550 no such copy",
+    });
+    expect(deliveryNote(delivery, "sent", "de")).toMatchObject({
+      tone: "note",
+      key: "sending:delivery.copyRefused",
+      params: { recipient: "kundin@example.ch", copy: "nix@example.ch", error: "550 no such copy" },
+    });
+    server.refusals = { "kundin@example.ch": "450 greylisted" };
+    await send(ctx, id, { cc: "treuhand@example.ch" });
+    await work();
+    expect((await findInvoice(ctx, id)).delivery).toMatchObject({
+      state: "failed",
+      errorText: "450 greylisted",
+    });
+    expect(server.received.map(({ to }) => to)).toEqual(["kundin@example.ch", "treuhand@example.ch"]);
   });
 
   it("carries a copy that says so when another language is wanted of what was sent before", async () => {

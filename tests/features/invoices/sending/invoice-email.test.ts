@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { letterTemplate } from "#app/features/invoices/sending/invoice-email.ts";
+import { greetingsOf, suitableGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
 
 it.each([
-  ["de", "Guten Tag", "Guten Tag Regula Ammann"],
-  ["fr", "Bonjour,", "Bonjour Regula Ammann,"],
+  ["de", "Guten Tag", "Guten Tag Regula Ammann", "Guten Tag Herr Luca Moser"],
+  ["fr", "Bonjour,", "Bonjour Regula Ammann,", "Bonjour Herr Luca Moser,"],
 ] as const)(
-  "in %s a firm is greeted without a name, its contact person by name",
-  (language, firm, person) => {
-    const greeting = (contact: string) => {
-      const invoice = invoiceDocument({ recipient: { name: "Kulturhaus Obertor", contact } });
-      return letterTemplate(translator(language), invoice, language).message.split("\n")[0];
-    };
-    expect(greeting("")).toBe(firm);
-    expect(greeting("Regula Ammann")).toBe(person);
+  "in %s a firm is greeted without a name, its contact person and a client with a title by name",
+  (language, firm, person, titled) => {
+    const greeting = (name: string, contact = "") =>
+      greetingsOf(translator(language), { name, contact })[suitableGreeting({ name, contact })];
+    expect(greeting("Kulturhaus Obertor")).toBe(firm);
+    expect(greeting("Anna Muster")).toBe(firm);
+    expect(greeting("Madame Butterfly Sàrl")).toBe(firm);
+    expect(greeting("Monsieur Cuisine SA", "Regula Ammann")).toBe(person);
+    expect(greeting("Herrn Luca Moser")).toBe(titled);
   },
 );

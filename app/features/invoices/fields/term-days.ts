@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { MAX_TERM } from "#app/features/invoices/invoice.ts";
+import { addFieldError } from "#app/platform/forms/fields.ts";
+
+export function termDays() {
+  return z.string().transform((value, ctx) => {
+    const text = value.trim();
+    if (!text) return addFieldError(ctx, "field.required");
+    const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    return days >= 1 && days <= MAX_TERM
+      ? days
+      : addFieldError(ctx, "field.measure", { min: 1, max: MAX_TERM });
+  });
+}

@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+import type { Recipient } from "#app/features/invoices/document/invoice-document.ts";
+
+/** `name` greets a person by name, `plain` nobody in particular, `none` leaves it to the writer's text. */
+export const GREETINGS = ["name", "plain", "none"] as const;
+
+export type GreetingKind = (typeof GREETINGS)[number];
+
+/** The line itself, in the language of the letter; empty for `none`. */
+export type Greetings = Record<GreetingKind, string>;
+
+type Greeted = Pick<Recipient, "name" | "contact">;
+
+/** Before a person's name in the four languages; without one, a client's name may be a firm's. */
+const TITLE =
+  /^(Frau|Herrn?|Madame|Mme|Mademoiselle|Mlle|Monsieur|Signora|Sig\.ra|Signor|Sig\.|Mrs\.?|Ms\.?|Miss|Mr\.?|M\.) \S/iu;
+
+const FIRM = /\b(AG|SA|GmbH|Sàrl|Sarl|Sagl|KLG|Ltd)\b/u;
+
+export function greetingsOf(t: TFunction, { name, contact }: Greeted): Greetings {
+  return {
+    name: t("emails:greeting", { name: contact || name.replace(/^Herrn /i, "Herr ") }),
+    plain: t("emails:greetingFirm"),
+    none: "",
+  };
+}
+
+/** A contact person and a client with a title are greeted by name, a firm is not. */
+export function suitableGreeting({ name, contact }: Greeted): GreetingKind {
+  return contact || (TITLE.test(name) && !FIRM.test(name)) ? "name" : "plain";
+}
+
+export function withGreeting(greeting: string, message: string): string {
+  return [greeting, message].filter(Boolean).join("\n\n");
+}

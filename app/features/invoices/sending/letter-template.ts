@@ -1,0 +1,43 @@
+import type { TFunction } from "i18next";
+import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { LanguageTexts } from "#app/features/invoices/texts/own-texts.ts";
+import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { SEND_CAPS } from "./send-caps.ts";
+
+interface LetterTemplate {
+  subject: string;
+  /** Follows the greeting. */
+  message: string;
+}
+
+/** In the language of `t`: the business's own words, or the product's where it has none. */
+export function letterTemplate(
+  t: TFunction,
+  invoice: InvoiceContent,
+  { language, own }: { language: Locale; own: Pick<LanguageTexts, "subject" | "message"> },
+): LetterTemplate {
+  const { number, sender, recipient } = invoice;
+  const amount = formatChf(invoice.total);
+  const dueDate = formatDay(invoice.dueDate, language);
+  const values = {
+    ...{ number, amount, dueDate },
+    name: recipient.contact || recipient.name,
+    company: sender.name,
+  };
+  const words = { number, amount, dueDate, sender: sender.name };
+  return {
+    subject: own.subject
+      ? fillPlaceholders(own.subject, values).slice(0, SEND_CAPS.subject)
+      : t("emails:invoice.subject", words),
+    message: own.message ? fillPlaceholders(own.message, values) : t("emails:invoice.message", words),
+  };
+}
+
+/** The product's own words, with placeholders where an invoice's facts would be. */
+export function productTexts(t: TFunction): LetterTemplate {
+  const words = { number: "{number}", amount: "{amount}", dueDate: "{dueDate}", sender: "{company}" };
+  return { subject: t("emails:invoice.subject", words), message: t("emails:invoice.message", words) };
+}

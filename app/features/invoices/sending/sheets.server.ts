@@ -1,0 +1,16 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
+import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+
+/** As each would be attached: the e-mail makes the language of a draft the original's. */
+export function attachedSheets(invoice: Invoice): Record<Locale, InvoiceSheetView> {
+  const sheets = LOCALES.map((language) => {
+    const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+    const isCopy = invoice.status !== "draft" && language !== invoice.language;
+    const document = { ...invoice, language, isCopy, mark: null };
+    return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
+  });
+  return Object.fromEntries(sheets) as Record<Locale, InvoiceSheetView>;
+}

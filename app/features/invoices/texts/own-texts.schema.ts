@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { termDays } from "#app/features/invoices/fields/term-days.ts";
+import { addFieldError, optionalLine, optionalText } from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+import { LANGUAGE_TEXT_CAPS as CAPS } from "./own-texts.ts";
+import { placeholderList, unknownPlaceholder } from "./placeholders.ts";
+
+const languageTexts = z.object({
+  subject: fillable(optionalLine({ max: CAPS.subject })),
+  message: fillable(optionalText({ max: CAPS.message })),
+  notes: printable(optionalText({ max: CAPS.notes })),
+  footer: printable(optionalText({ max: CAPS.footer })),
+});
+
+export const ownTextsSchema = z.object({
+  termDays: termDays(),
+  de: languageTexts,
+  fr: languageTexts,
+  it: languageTexts,
+  en: languageTexts,
+});
+
+function fillable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(field: T): z.ZodEffects<T> {
+  return field.superRefine((text: unknown, ctx) => {
+    const placeholder = typeof text === "string" ? unknownPlaceholder(text) : null;
+    if (placeholder) addFieldError(ctx, "field.placeholder", { placeholder, known: placeholderList() });
+  });
+}

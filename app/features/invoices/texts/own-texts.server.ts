@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { OwnTexts } from "./own-texts.ts";
+
+const text = z.string().default("");
+const stored = z.object({ subject: text, message: text, notes: text, footer: text });
+const inLanguage = stored.default({});
+
+const ownTexts = z.object({
+  termDays: z.number().default(DEFAULT_TERM),
+  ...{ de: inLanguage, fr: inLanguage, it: inLanguage, en: inLanguage },
+});
+
+export async function findOwnTexts(ctx: BusinessContext): Promise<OwnTexts> {
+  const { texts } = await ctx.db
+    .selectFrom("businesses")
+    .select("texts")
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  return fromJson(ownTexts, texts);
+}
+
+/** Existing invoices keep what they say. */
+export async function saveOwnTexts(ctx: BusinessContext, texts: OwnTexts): Promise<void> {
+  await ctx.db
+    .updateTable("businesses")
+    .set({ texts: JSON.stringify(texts), updated_at: ctx.now.toISOString() })
+    .where("id", "=", ctx.businessId)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Caps } from "#app/platform/forms/form-caps.ts";
+import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+
+/** What a business says in one language where nobody writes something else. Empty: the product's own words. */
+export interface LanguageTexts {
+  /** Of the e-mail; may hold placeholders, as the message may. */
+  subject: string;
+  /** Follows the greeting. */
+  message: string;
+  /** Starts the remarks of a new invoice. */
+  notes: string;
+  /** Below the remarks of every new invoice, in the language it is drawn in. */
+  footer: string;
+}
+
+export type OwnTexts = Record<Locale, LanguageTexts> & {
+  /** Days from issue to due of a new invoice. */
+  termDays: number;
+};
+
+export const LANGUAGE_TEXT_CAPS = { subject: 100, message: 2000, notes: 100, footer: 200 } as const;
+
+const NAMES = ["subject", "message", "notes", "footer"] as const satisfies (keyof LanguageTexts)[];
+
+/** As the form names them: `de.subject`. */
+export const OWN_TEXT_FIELDS = LOCALES.flatMap((locale) =>
+  NAMES.map((name) => ({ field: `${locale}.${name}`, locale, name })),
+);
+
+export const OWN_TEXT_CAPS: Caps = Object.fromEntries(
+  OWN_TEXT_FIELDS.map(({ field, name }) => [field, LANGUAGE_TEXT_CAPS[name]]),
+);
+
+export function ownTextValues({ termDays, ...languages }: OwnTexts): FormValues {
+  const groups = LOCALES.map((locale) => [locale, { ...languages[locale] }]);
+  return { ...(Object.fromEntries(groups) as FormValues), termDays: String(termDays) };
+}
+
+export function notesOf(texts: OwnTexts): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].notes])) as Record<Locale, string>;
+}
+
+/** Undefined where no language has one, so that a design without footers stays as it was. */
+export function footersOf(texts: OwnTexts): Record<Locale, string> | undefined {
+  if (LOCALES.every((locale) => texts[locale].footer === "")) return undefined;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].footer])) as Record<
+    Locale,
+    string
+  >;
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
+import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
+import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
+import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { paths } from "#app/paths.ts";
+import { Room } from "#app/ui/account/room.tsx";
+import { TextsForm } from "#app/ui/account/texts-form.tsx";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+
+export const handle = { title: "texts:title" };
+
+export const loader = screenLoader(async (ctx) => ({
+  values: ownTextValues(await findOwnTexts(ctx)),
+  usual: LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
+  own: ctx.locale,
+}));
+
+export const action = screenAction(
+  { form: "texts", schema: ownTextsSchema, caps: OWN_TEXT_CAPS },
+  async (ctx, input) => {
+    await saveOwnTexts(ctx, input);
+    return redirectWithFlash(ctx.platform, paths.texts, { key: "texts:saved" });
+  },
+);
+
+export default function Texts() {
+  const { t } = useTranslation();
+  const page = useLoaderData<typeof loader>();
+  const values = useShownValues("texts", page.values);
+  return (
+    <Room
+      name="emails"
+      title={t("texts:title")}
+      back={{ to: paths.emails, label: t("accounts:room.emails") }}
+    >
+      <p className="medium">{t("texts:text")}</p>
+      <TextsForm {...page} values={values} />
+    </Room>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/page/page.tsx";
+
+export function TextsSection() {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("texts:title")} bodyClass="medium stack">
+      <p>{t("texts:text")}</p>
+      <div className="actions">
+        <Link className="button" to={paths.texts}>
+          {t("texts:change")}
+        </Link>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { type FieldProps, useFieldParts } from "#app/ui/forms/field.tsx";
+
+type LineProps = Pick<FieldProps, "name" | "label" | "initial" | "cap"> & {
+  /** Of what is written in it. */
+  lang?: string;
+  placeholder?: string;
+};
+
+/** A line of the e-mail's head that one writes in. */
+export function MailInput({
+  type = "text",
+  lang,
+  placeholder,
+  ...props
+}: LineProps & { type?: "text" | "email" }) {
+  const parts = useFieldParts({ ...props, cap: undefined });
+  return (
+    <MailLine {...props} parts={parts}>
+      <input
+        {...parts.control}
+        {...{ type, lang, placeholder }}
+        defaultValue={parts.value}
+        autoComplete="off"
+      />
+    </MailLine>
+  );
+}
+
+interface SelectProps extends LineProps {
+  children: ReactNode;
+}
+
+export function MailSelect({ lang, children, ...props }: SelectProps) {
+  const parts = useFieldParts(props);
+  return (
+    <MailLine {...props} parts={parts}>
+      <select {...parts.control} lang={lang} defaultValue={parts.value}>
+        {children}
+      </select>
+    </MailLine>
+  );
+}
+
+interface MailLineProps {
+  label: string;
+  parts: ReturnType<typeof useFieldParts>;
+  children: ReactNode;
+}
+
+function MailLine({ label, parts: { id, error }, children }: MailLineProps) {
+  return (
+    <div className={error ? "mail-line is-wrong" : "mail-line"}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

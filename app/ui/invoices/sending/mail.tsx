@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+import { GREETINGS } from "#app/features/invoices/sending/greeting.ts";
+import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
+import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { languageName } from "#app/platform/i18n/locale.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { useFieldParts } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/page/icon.tsx";
+import { MailInput, MailSelect } from "./mail-line.tsx";
+import type { LetterLanguage } from "./use-letter-language.ts";
+
+interface MailProps {
+  letter: FullLetter;
+  state: LetterLanguage;
+  values: FormValues;
+  /** The sender's own address: copies and answers go there. */
+  ownAddress: string;
+  labels: Record<"recipient" | "cc" | "subject" | "greeting" | "message" | "copyToMe", string>;
+}
+
+/** The e-mail as it will arrive; one writes in it. */
+export function Mail({ letter, state, values, ownAddress, labels }: MailProps) {
+  const { t } = useTranslation();
+  const { language, start } = state;
+  return (
+    <div className="mail">
+      <div className="mail-line">
+        <span className="label">{t("sending:send.from")}</span>
+        <p className="wrap-any" lang={language}>
+          {letter.from}
+        </p>
+      </div>
+      <MailInput name="recipient" type="email" label={labels.recipient} />
+      <MailInput name="cc" type="email" label={labels.cc} placeholder={t("common:optional")} />
+      <div className="mail-line">
+        <span className="label">{t("sending:send.own")}</span>
+        <Checkbox name="copyToMe">
+          <span className="wrap-any">{t("sending:send.copyTo", { email: ownAddress })}</span>
+        </Checkbox>
+      </div>
+      <MailInput
+        key={`subject ${start}`}
+        name="subject"
+        label={labels.subject}
+        initial={textOf(values.subject)}
+        lang={language}
+      />
+      <MailSelect name="greeting" label={labels.greeting}>
+        {GREETINGS.map((kind) => (
+          <option key={kind} value={kind} lang={letter.greetings[kind] ? language : undefined}>
+            {letter.greetings[kind] || t("sending:send.noGreeting")}
+          </option>
+        ))}
+      </MailSelect>
+      <div className="mail-body">
+        {state.asks ? <Question state={state} /> : null}
+        <Message
+          key={`message ${start}`}
+          label={labels.message}
+          initial={textOf(values.message)}
+          lang={language}
+        />
+        <dl className="mail-auto" lang={language}>
+          {letter.facts.map(({ label, value }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} =`}>{value}</dd>,
+          ])}
+        </dl>
+        <p className="small soft wrap-any" lang={language}>
+          {letter.footer}
+        </p>
+      </div>
+      <ul className="attached" aria-label={t("sending:send.attachment")}>
+        <li>
+          <Icon name="file" />
+          <span className="wrap-any">{letter.attachment}</span>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Message({ label, initial, lang }: { label: string; initial: string; lang: string }) {
+  const { control, id, error, value, length, count } = useFieldParts({
+    ...{ name: "message", label, initial },
+    cap: SEND_CAPS.message,
+  });
+  const over = length - SEND_CAPS.message;
+  const { t } = useTranslation();
+  return (
+    <div className={error ? "field is-wrong" : "field"}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea {...control} className="mail-own" lang={lang} rows={7} defaultValue={value} onInput={count} />
+      <span className={over > 0 ? "counter is-near" : "visually-hidden"} id={`${id}-count`}>
+        {over > 0 ? t("common:tooLong", { count: over }) : `${length}/${SEND_CAPS.message}`}
+      </span>
+      {error ? (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks whether an edited text stays in another language. Without scripts the buttons post the form. */
+function Question({ state }: { state: LetterLanguage }) {
+  const { t, i18n } = useTranslation();
+  const instead = (act: () => void) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className="flash is-note" role="group" aria-labelledby="send-words-question">
+      <Icon name="info" />
+      <p id="send-words-question" role="status">
+        {t("sending:send.edited", { language: languageName(state.language, i18n.language) })}
+      </p>
+      <span className="actions">
+        <button className="button" name="useLanguage" value="1" onClick={instead(state.replaceWords)}>
+          {t("sending:send.replaceWords")}
+        </button>
+        <button className="button" name="keepWords" value="1" onClick={instead(state.keepWords)}>
+          {t("sending:send.keepWords")}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
+import { Form, labelsOf } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { AttachedSheet } from "./attached-sheet.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Mail } from "./mail.tsx";
+import { useLetterLanguage } from "./use-letter-language.ts";
+
+export interface SendFormProps {
+  id: string;
+  number: string;
+  /** The version shown: sent once, however often the page is submitted. */
+  version: number;
+  /** Of the original, once there is one. */
+  language: Locale;
+  isDraft: boolean;
+  amount: string;
+  ownAddress: string;
+  letters: Letters;
+  sheets: Record<Locale, InvoiceSheetView>;
+  values: FormValues;
+}
+
+const FIELDS = ["language", "recipient", "cc", "copyToMe", "subject", "greeting", "message"] as const;
+
+/** The e-mail and the PDF as they will arrive, in the one language chosen for both. */
+export function SendForm(props: SendFormProps) {
+  const { t, i18n } = useTranslation();
+  const { id, number, version, isDraft, letters, values, ownAddress, language: original } = props;
+  const state = useLetterLanguage({ formId: "send", letters, values, original });
+  const letter = letters[state.language];
+  const labels = labelsOf(FIELDS, (name) => t(`sending:send.${name}`));
+  return (
+    <div className="writer-page">
+      <div className="writer">
+        <div className="writer-work" id="mail">
+          <nav className="tabs" aria-label={t("invoices:writer.tabs")}>
+            <a href="#mail">{t("sending:send.mail")}</a>
+            <a href="#attachment">{t("sending:send.pdf")}</a>
+          </nav>
+          <div className="writer-head is-center">
+            <Title text={isDraft ? "sending:send.title" : "sending:send.again"} number={number} />
+            <LanguageSwitch formId="send" language={state.language} onChoose={state.choose} />
+          </div>
+          <Form id="send" labels={labels} values={values}>
+            <DefaultSubmit>{t("sending:send.submit")}</DefaultSubmit>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
+            <Mail {...{ letter, state, values, ownAddress, labels }} />
+            <div className="sum-bar is-spaced">
+              <p className="amount">
+                <span className="visually-hidden">{t("invoices:total")} </span>
+                <span className="currency">CHF </span>
+                {props.amount}
+              </p>
+              <SubmitButton busy={t("common:sending")}>{t("sending:send.submit")}</SubmitButton>
+              <Link className="button button-quiet only-wide" to={paths.invoice(id)}>
+                {t("common:cancel")}
+              </Link>
+            </div>
+          </Form>
+          <p className="small soft is-spaced">
+            {isDraft
+              ? t("sending:send.final")
+              : t("sending:send.copy", { language: languageName(original, i18n.language) })}{" "}
+            <Link to={paths.texts}>{t("sending:send.changeTexts")}</Link>
+          </p>
+        </div>
+        <AttachedSheet id={id} sheet={props.sheets[state.language]} name={letter.attachment} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone a title breaks, a number never does. */
+function Title({ text, number }: { text: "sending:send.title" | "sending:send.again"; number: string }) {
+  const { t } = useTranslation();
+  const [before = "", after = ""] = t(text, { number: "\n" }).split("\n");
+  return (
+    <h1 className="t-24">
+      {before}
+      <span className="soft nowrap">{number}</span>
+      {after}
+    </h1>
+  );
+}

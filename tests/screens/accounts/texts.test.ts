@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+
+it("keeps texts by language without scripts, and shows them again", async () => {
+  const { browser } = await visitSignedIn();
+  const profile = await pageOf(browser.get("/profile"));
+  expect(profile.html).toContain('href="/profile/texts"');
+  const form = formIn(await (await browser.get("/profile/texts")).text(), "texts");
+  expect(form).toMatchObject({ termDays: "30", "de.subject": "", "it.footer": "" });
+  const typed = { ...form, termDays: "14", "fr.message": "Voici la facture {number}." };
+  const saved = await browser.post("/profile/texts", typed);
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/profile/texts"]);
+  const page = await pageOf(browser.get("/profile/texts"));
+  expect(page.field("termDays").value).toBe("14");
+  expect(page.field("fr.message").value).toBe("Voici la facture {number}.");
+  const create = await pageOf(browser.get("/invoice/create"));
+  expect(create.field("dueDate").value).toBe("2026-12-05");
+});
+
+it("says at the field which placeholder is unknown, and keeps everything typed", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn(await (await browser.get("/profile/texts")).text(), "texts");
+  const typed = { ...form, "de.subject": "Rechnung {nr}", "de.notes": "x".repeat(101) };
+  const page = await pageOf(browser.post("/profile/texts", typed));
+  expect(page.status).toBe(422);
+  expect(page.field("de.subject")).toMatchObject({
+    value: "Rechnung {nr}",
+    error: expect.stringContaining("We do not know {nr}. You can use {number}"),
+  });
+  expect(page.field("de.notes").error).toContain("100");
+  expect(page.text).toContain("Deutsch, Subject: We do not know {nr}");
+});
