@@ -26,7 +26,7 @@ export default function Plan() {
   return (
     <Room name="plan" title={t("accounts:room.plan")}>
       <SubscriptionSection {...subscription} />
-      <Band title={t("accounts:profile.now")}>
+      <Band title={t("accounts:profile.use")}>
         <dl className="facts">
           {subscription.running ? null : <PlanFact {...facts} />}
           <UsageFact {...facts} />

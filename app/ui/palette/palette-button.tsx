@@ -31,11 +31,11 @@ export function PaletteButton() {
       <button
         type="button"
         className="palette-button needs-scripts"
-        aria-label={t("common:palette.open")}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <kbd>{isHydrated && isApple() ? "⌘ K" : "Ctrl K"}</kbd>
+        <span className="visually-hidden"> {t("common:palette.open")}</span>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
