@@ -24,9 +24,11 @@ const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
  */
 const WITHOUT_SCRIPTS = /(main-job|invoice-life|kept-form|consent|without-scripts)\.spec/;
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-  (file) => file && existsSync(file),
-);
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+].find((file) => file && existsSync(file));
 
 const chosen = {
   name: "cookie_consent",
@@ -78,6 +80,7 @@ export default defineConfig({
         DATA_DIR: E2E_DATA_DIR,
         DATABASE_URL: "",
         RATE_LIMIT_FACTOR: "1000",
+        DEMO_DATA: "off",
         ...stripeEnv(STRIPE),
       },
     },

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     exclude: ["tests/e2e/**", "node_modules/**"],
+    setupFiles: ["tests/support/known-hashes.ts"],
     globalSetup: ["tests/support/databases/global-setup.ts"],
     // Only what hangs meets these limits, on however busy a machine (ms).
     testTimeout: 300_000,
@@ -15,5 +16,7 @@ export default defineConfig({
     // Every file its own modules would be a third of the time. Whoever replaces a module imports what uses it after
     // that.
     isolate: false,
+    // Room for what a page leaves behind (MB): less of it is moved about before it is garbage.
+    execArgv: ["--max-semi-space-size=64"],
   },
 });

@@ -61,6 +61,10 @@ export const paths = {
   selectedPdf: "/invoices/pdf",
   markSelectedPaid: (redirectTo: string) =>
     `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
+  startAccount: "/start/account",
+  startClient: "/start/client",
+  startInvoice: "/start/invoice",
+  skipStart: "/start/skip",
   createInvoice: "/invoice/create",
   pricing: "/pricing",
   features: "/features",
@@ -92,6 +96,8 @@ export const paths = {
   editInvoice: (id: string) => `/invoice/edit/${encodeURIComponent(id)}`,
   duplicateInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/duplicate`,
   deleteInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/delete`,
+  firstInvoice: (id: string) => `/start/done/${id}`,
+  changeFirstDay: (step: string) => `/dashboard?step=${step}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
   sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { fillDemo } from "./demo-year.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,13 +13,15 @@ export const DEMO_EMAIL = "demo@rappen.example";
 export async function announceDemo(platform: Platform): Promise<void> {
   if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
   const password = randomBytes(9).toString("base64url");
+  let userId: string;
   try {
-    await registerDemo(platform, password);
+    userId = await registerDemo(platform, password);
   } catch (error) {
     if (error instanceof AppError && error.code === "account.email_taken") return;
     throw error;
   }
   console.warn(`Demo sign-in: ${DEMO_EMAIL}, password ${password}`);
+  if (platform.env.DEMO_DATA === "on") await fillDemo(platform, userId);
 }
 
 /** @returns the user's id */

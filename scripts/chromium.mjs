@@ -8,9 +8,11 @@ export function ensureChromium() {
   return findChromium() ?? installFromDebian() ?? installFromPlaywright();
 }
 
+/** First the one without windows: the other draws a browser around every page, too. */
 function findChromium() {
   const known = [
     process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/google-chrome",
     playwrightChromium(),
@@ -28,9 +30,12 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   say("installing Chromium with apt-get, for the browser tests ...");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["chromium", "fonts-liberation"];
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+  const get = (...args) =>
     spawnSync("apt-get", ["-qq", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
+  get("update");
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    get("install", "-y", "--no-install-recommends", name, "fonts-liberation");
+    if (findChromium()) break;
   }
   return findChromium();
 }

@@ -68,6 +68,7 @@ const schema = z.object({
   STRIPE_TAX: flag,
   TRUST_PROXY: flag,
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
+  DEMO_DATA: oneOf(["on", "off"], "on"),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),
   WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   METRICS_TOKEN: atLeast(TOKEN_MIN),

@@ -3,8 +3,11 @@ import { useTranslation } from "react-i18next";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
+import { findToDo } from "#app/features/dashboard/to-do.server.ts";
+import { firstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { invoiceQueryString, NEWEST_FIRST, RECENT } from "#app/features/invoices/list/invoice-query.ts";
+import { RECENT } from "#app/features/invoices/list/invoice-query.ts";
 import { type InvoiceRow, invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
@@ -14,20 +17,23 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatLongDay } from "#app/swiss/dates.ts";
+import { formatDay, formatLongDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
+import { ExpectedWeeks } from "#app/ui/dashboard/expected-weeks.tsx";
 import { Figures } from "#app/ui/dashboard/figures.tsx";
 import { InvoicedChart } from "#app/ui/dashboard/invoiced-chart.tsx";
+import { NewInvoiceLink, OpenAmount } from "#app/ui/dashboard/open-amount.tsx";
+import { Today } from "#app/ui/dashboard/today.tsx";
 import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Currency } from "#app/ui/page/amount.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
+import { FirstDay } from "#app/ui/start/first-day.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
 
-export const handle = { title: "dashboard:title" };
+export const handle = { title: "dashboard:title", wide: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const outcome = await outcomeOf(ctx, url.searchParams.get("upgrade"));
@@ -36,7 +42,17 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const recent = await panelData(ctx, "recent", () => listInvoices(ctx, { limit: RECENT }));
   const stats = await panelData(ctx, "stats", () => findStats(ctx));
   const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx));
+  const expected = stats?.open
+    ? await panelData(ctx, "expected", () => expectedByWeek(ctx))
+    : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
+  const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
   return {
+    firstDay: recent?.invoices.length === 0 ? await firstDayPage(ctx, url.searchParams.get("step")) : null,
+    toDo: stats && (await panelData(ctx, "today", () => findToDo(ctx, stats))),
+    expected: expected && {
+      ...expected,
+      weeks: expected.weeks.map((week) => ({ ...week, day: shortDay(week.until) })),
+    },
     today: { day: ctx.today, text: formatLongDay(ctx.today, ctx.locale) },
     rows: recent && invoiceListRows(recent.invoices, ctx.locale),
     name: business.companyName || `${ctx.user.firstName} ${ctx.user.lastName}`,
@@ -66,17 +82,47 @@ async function outcomeOf(ctx: UserContext, upgrade: string | null) {
 }
 
 export default function Dashboard() {
+  const { firstDay, usage, ...figures } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {firstDay ? <FirstDay page={firstDay} /> : null}
+      <div className="wrap">
+        {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
+        <QuickActions />
+        {usage ? <Usage {...usage} /> : null}
+        {firstDay ? null : (
+          <div className="thumb-bar only-phone">
+            <NewInvoiceLink />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay" | "usage">;
+
+/** What to do today, what money comes, then the year. */
+function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing) {
   const { t } = useTranslation();
-  const { rows, usage, months, stats, ...head } = useLoaderData<typeof loader>();
+  const range = { from: months?.[0]?.name, to: months?.at(-1)?.name };
   return (
     <>
       <OpenAmount {...head} stats={stats} />
+      <Panel name="today" data={toDo}>
+        {(toDo) => <Today toDo={toDo} />}
+      </Panel>
+      {expected?.total === 0 ? null : (
+        <Band title={t("dashboard:expected.title")} hint={t("dashboard:expected.hint")} bodyClass="">
+          <Panel name="expected" data={expected}>
+            {(expected) => <ExpectedWeeks expected={expected} />}
+          </Panel>
+        </Band>
+      )}
       {months?.length === 0 ? null : (
         <Band
           title={t("dashboard:chart.heading")}
-          hint={
-            months ? t("dashboard:chart.hint", { from: months[0]?.name, to: months.at(-1)?.name }) : undefined
-          }
+          hint={months ? t("dashboard:chart.hint", range) : undefined}
           bodyClass=""
         >
           <Panel name="chart" data={months}>
@@ -84,40 +130,40 @@ export default function Dashboard() {
           </Panel>
         </Band>
       )}
-      <Band title={t("invoices:list.title")} bodyClass="">
-        <Panel name="stats" data={stats}>
-          {({ total, counts }) => <Figures total={total} counts={counts} />}
-        </Panel>
-      </Band>
+      <Counts stats={stats} />
       <Band title={t("dashboard:recent")} bodyClass="stack">
         <Panel name="recent" data={rows}>
           {(rows) => <Recent rows={rows} />}
         </Panel>
       </Band>
-      <Band title={t("dashboard:actions")} bodyClass="">
-        <nav className="links" aria-label={t("dashboard:actions")}>
-          <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
-          <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
-          <Link to={paths.clients}>{t("clients:list.title")}</Link>
-          <Link to={paths.templates}>{t("templates:list.title")}</Link>
-          <Link to={paths.exportData}>{t("exports:title")}</Link>
-          <Link to={paths.profile}>{t("accounts:profile.title")}</Link>
-        </nav>
-      </Band>
-      {usage ? <Usage {...usage} /> : null}
-      <div className="thumb-bar only-phone">
-        <CreateLink />
-      </div>
     </>
   );
 }
 
-function CreateLink() {
+function Counts({ stats }: Pick<FullSwing, "stats">) {
   const { t } = useTranslation();
   return (
-    <Link className="button button-primary" to={paths.createInvoice}>
-      {t("invoices:list.create")}
-    </Link>
+    <Band title={t("invoices:list.title")} bodyClass="">
+      <Panel name="stats" data={stats}>
+        {({ total, counts }) => <Figures total={total} counts={counts} />}
+      </Panel>
+    </Band>
+  );
+}
+
+function QuickActions() {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("dashboard:actions")} bodyClass="">
+      <nav className="links" aria-label={t("dashboard:actions")}>
+        <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
+        <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
+        <Link to={paths.clients}>{t("common:nav.clients")}</Link>
+        <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
+        <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
+        <Link to={paths.profile}>{t("common:nav.profile")}</Link>
+      </nav>
+    </Band>
   );
 }
 
@@ -138,55 +184,5 @@ function Recent({ rows }: { rows: InvoiceRow[] }) {
         <Link to={paths.invoices}>{t("dashboard:all")}</Link>
       </p>
     </>
-  );
-}
-
-interface OpenAmountProps {
-  today: { day: string; text: string };
-  name: string;
-  stats: { open: string; overdue: string; counts: { overdue: number } } | null;
-}
-
-function OpenAmount({ today, name, stats }: OpenAmountProps) {
-  const { t } = useTranslation();
-  return (
-    <section className="page-head">
-      <div className="head">
-        <h1 className="as-h2">{t("dashboard:title")}</h1>
-        <p>{name}</p>
-        <p>
-          <time dateTime={today.day}>{today.text}</time>
-        </p>
-      </div>
-      <div className="body title-row is-end">
-        <div>
-          {stats ? (
-            <>
-              <p className="soft">{t("dashboard:open")}</p>
-              <p className="display amount">
-                <Currency />
-                {stats.open}
-              </p>
-              {stats.overdue ? (
-                <p className="after-display">
-                  <Link
-                    className="status is-overdue"
-                    to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
-                  >
-                    {t("dashboard:overdue", { amount: `CHF\u00a0${stats.overdue}` })}
-                  </Link>{" "}
-                  <span className="soft nowrap">
-                    {t("dashboard:fromInvoices", { count: stats.counts.overdue })}
-                  </span>
-                </p>
-              ) : null}
-            </>
-          ) : null}
-        </div>
-        <div className="only-wide">
-          <CreateLink />
-        </div>
-      </div>
-    </section>
   );
 }

@@ -7,7 +7,7 @@ const STOPS = 120;
 test("the main job is done with the keyboard alone, and one always sees where one is", async ({ page }) => {
   await register(page);
   await open(page, "/dashboard");
-  await tabTo(page, "a.button-primary[href='/invoice/create']");
+  await tabTo(page, "a[href='/invoice/create']");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/invoice/create");
   await page.waitForLoadState("networkidle");

@@ -16,6 +16,7 @@ it("needs no configuration: SQLite in ./data, on localhost:3000", () => {
     databaseUrl: `sqlite:${path.join(dataDir, "rappen.sqlite")}`,
     TRUST_PROXY: false,
     DEFAULT_PLAN: "free",
+    DEMO_DATA: "on",
     RATE_LIMIT_FACTOR: 1,
     WEB_CONCURRENCY: 1,
     DATABASE_POOL: 10,

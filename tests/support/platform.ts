@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -23,6 +24,14 @@ export interface TestPlatform extends Platform {
   pass(ms: number): void;
 }
 
+/** A secret of its own, which in a file would be written through to the disk for every test. */
+const settings = () => ({
+  NODE_ENV: "test",
+  DEMO_DATA: "off",
+  RATE_LIMIT_FACTOR: "1000",
+  SESSION_SECRET: randomUUID(),
+});
+
 /** When to clean up: at the end of the test, unless several tests share what is made. */
 export type OnEnd = (end: () => Promise<void>) => void;
 
@@ -42,16 +51,12 @@ export function testPlatform(
     },
   };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-test-"));
-  const platform = openPlatform(
-    readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...env }),
-    product,
-    {
-      database,
-      mailer,
-      log: createLogger("silent"),
-      now: () => new Date(now),
-    },
-  );
+  const platform = openPlatform(readEnv({ ...settings(), DATA_DIR: dataDir, ...env }), product, {
+    database,
+    mailer,
+    log: createLogger("silent"),
+    now: () => new Date(now),
+  });
   onEnd(async () => database.db.destroy());
   return Object.assign(platform, { mailbox, pass: (ms: number) => void (now += ms) });
 }

@@ -11,6 +11,8 @@ export interface Stats {
   /** Sent and unpaid, less part payments. */
   open: Rappen;
   overdue: Rappen;
+  /** Drafts, which nobody owes yet. */
+  drafted: Rappen;
 }
 
 /** Both days included; empty for no limit. */
@@ -47,6 +49,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
     counts,
     open: open("sent") + open("overdue"),
     overdue: open("overdue"),
+    drafted: of("draft")?.amount ?? 0,
   };
 }
 

@@ -7,7 +7,7 @@ import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/pri
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Example } from "#app/ui/home/example.tsx";
+import { Stage } from "#app/ui/home/stage.tsx";
 import { Strengths } from "#app/ui/home/strengths.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
 import { Currency } from "#app/ui/page/amount.tsx";
@@ -17,8 +17,10 @@ export const handle = { title: "home:name", description: "home:lead", withoutScr
 
 export const loader = publicLoader(async (ctx) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  const sheet = exampleInvoice(ctx);
   return {
-    sheet: exampleInvoice(ctx),
+    sheet,
+    account: sheet.slip?.account[0] ?? "",
     limit: invoiceLimit("free"),
     prices: [0, PRO_MONTHLY, PRO_YEARLY].map(francs),
     swiss: ctx.platform.env.HOSTING_COUNTRY === "CH",
@@ -27,30 +29,28 @@ export const loader = publicLoader(async (ctx) => {
 
 export default function Home() {
   const { t } = useTranslation();
-  const { sheet, limit, prices, swiss } = useLoaderData<typeof loader>();
+  const { sheet, account, limit, prices, swiss } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap">
-        <section className="page-head is-hero">
-          <div className="body stack-wide">
-            <h1 className="display">
-              {t("home:title")}
-              <br />
-              {t("home:titleEnd")}
-            </h1>
-            <p className="lead">{t("home:lead")}</p>
-            <div className="actions">
-              <a className="button button-primary" href={paths.register}>
-                {t("home:start")}
-              </a>
-              <a className="button button-quiet" href={paths.pricing}>
-                {t("home:seePrices")}
-              </a>
-            </div>
+        <section className="hero-2">
+          <h1 className="display">
+            {t("home:title")}
+            <br />
+            {t("home:titleEnd")}
+          </h1>
+          <p className="lead">{t("home:lead")}</p>
+          <div className="actions">
+            <a className="button button-primary" href={paths.register}>
+              {t("home:start")}
+            </a>
+            <a className="button button-quiet" href={paths.pricing}>
+              {t("home:seePrices")}
+            </a>
           </div>
         </section>
       </div>
-      <Example sheet={sheet} />
+      <Stage sheet={sheet} account={account} />
       <div className="wrap">
         <Timetable />
         <Strengths swiss={swiss} />
@@ -70,6 +70,15 @@ export default function Home() {
             <a href={paths.pricing}>{t("home:comparePlans")}</a>
           </p>
         </Band>
+        <section className="last-call">
+          <h2>{t("home:lastCall.title")}</h2>
+          <p className="lead">{t("home:lastCall.text")}</p>
+          <div className="actions">
+            <a className="button button-primary" href={paths.register}>
+              {t("home:start")}
+            </a>
+          </div>
+        </section>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/paths.ts";
-import { SelectField, TextField } from "./field.tsx";
+import { HiddenField, SelectField, TextField } from "./field.tsx";
 import { useFormField, useRefusal } from "./form.tsx";
 
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
@@ -11,6 +11,9 @@ interface AddressFieldsProps {
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
   countries: Country[];
+  /** The country stays as it is. */
+  withoutCountry?: boolean;
+  streetIsOptional?: boolean;
 }
 
 export interface Country {
@@ -22,7 +25,13 @@ export interface Country {
 const SWISS_POST = ["CH", "LI"];
 
 /** Street and number apart, as the payment slip wants them. */
-export function AddressFields({ nameOf = (part) => part, caps, countries }: AddressFieldsProps) {
+export function AddressFields({
+  nameOf = (part) => part,
+  caps,
+  countries,
+  withoutCountry,
+  streetIsOptional,
+}: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const [suggested, setSuggested] = useState<string[]>([]);
@@ -32,7 +41,9 @@ export function AddressFields({ nameOf = (part) => part, caps, countries }: Addr
   const suggestCity = async (input: HTMLInputElement) => {
     const country = input.form?.elements.namedItem(nameOf("country"));
     const city = input.form?.elements.namedItem(nameOf("city"));
-    const isSwiss = country instanceof HTMLSelectElement && SWISS_POST.includes(country.value);
+    const isSwiss =
+      (country instanceof HTMLSelectElement || country instanceof HTMLInputElement) &&
+      SWISS_POST.includes(country.value);
     const [before, found] = isSwiss
       ? await Promise.all([citiesOf(lastCode.current), citiesOf(input.value)])
       : [[], []];
@@ -49,7 +60,7 @@ export function AddressFields({ nameOf = (part) => part, caps, countries }: Addr
   });
   return (
     <div className="fields">
-      <TextField {...text("street")} span={4} autoComplete="address-line1" />
+      <TextField {...text("street")} span={4} optional={streetIsOptional} autoComplete="address-line1" />
       <TextField {...text("buildingNumber")} span={2} optional />
       <TextField
         {...text("postalCode")}
@@ -63,13 +74,17 @@ export function AddressFields({ nameOf = (part) => part, caps, countries }: Addr
           <option key={city} value={city} />
         ))}
       </datalist>
-      <SelectField name={nameOf("country")} label={t("common:address.country")} autoComplete="country">
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {withoutCountry ? (
+        <HiddenField name={nameOf("country")} />
+      ) : (
+        <SelectField name={nameOf("country")} label={t("common:address.country")} autoComplete="country">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
   );
 }

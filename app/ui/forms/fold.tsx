@@ -12,12 +12,13 @@ interface FoldProps {
   isWanted?: boolean;
   /** Names of the fields inside: an error at one of them opens the fold. */
   holds: (field: string) => boolean;
-  hidden?: boolean;
+  /** With scripts it waits, unseen, until there is something to add to. */
+  waits?: boolean;
   children: ReactNode;
 }
 
 /** Fields that are rarely changed, behind a line that says what they hold. Works without scripts. */
-export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, hidden, children }: FoldProps) {
+export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, waits, children }: FoldProps) {
   const { t } = useTranslation();
   const { fieldErrors } = useFormContext();
   const details = useRef<HTMLDetailsElement>(null);
@@ -27,7 +28,7 @@ export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, hidden,
     if ((hasError || isWanted) && details.current) details.current.open = true;
   }, [hasError, isWanted]);
   return (
-    <details className="fold" open={isOpen} ref={details} hidden={hidden}>
+    <details className={waits ? "fold is-waiting" : "fold"} open={isOpen} ref={details}>
       <summary>
         <span className="fold-text">{summary}</span>
         <span className="fold-do">

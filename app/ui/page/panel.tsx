@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "./flash.tsx";
 
-export type PanelName = "stats" | "chart" | "recent" | "history" | "sheet" | "preview";
+export type PanelName = "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";
 
 interface PanelProps<T> {
   name: PanelName;

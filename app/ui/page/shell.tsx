@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
+import { Logo } from "./logo.tsx";
 import { isIn, type Room } from "./rooms.ts";
 
 interface TopBarProps {
@@ -18,10 +19,7 @@ export function TopBar({ user, locale, path }: TopBarProps) {
     <header className="bar">
       <div className="wrap">
         <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M0 0h7v7H0zM0 9h7v7H0zM9 0h3.5a3.5 3.5 0 0 1 0 7H9z" />
-            <circle cx="12.5" cy="12.5" r="3.5" />
-          </svg>
+          <Logo />
           Rappen
         </Link>
         <nav className="bar-nav" aria-label={t("common:nav.main")}>

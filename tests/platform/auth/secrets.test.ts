@@ -8,6 +8,7 @@ import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const run = promisify(execFile);
 
 it("makes a secret of its own once, which only its owner can read, and keeps it", () => {
@@ -63,7 +64,7 @@ it("is the same for processes that start at once, and leaves nothing else behind
 it("the product does not start with a file that is cut off", async () => {
   const DATA_DIR = freshFolder();
   writeFileSync(path.join(DATA_DIR, "session-secret"), "");
-  const env = { PATH: process.env.PATH, DATA_DIR, NODE_ENV: "test" as const, PORT: "0" };
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR, NODE_ENV: "test" as const, PORT: "0" };
   const started = run(process.execPath, ["server.ts"], { cwd: ROOT, env });
   const said = /^Cannot start: .*session-secret: must have at least 32 characters/;
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) as string });
@@ -74,7 +75,7 @@ async function secretOfProcess(DATA_DIR: string): Promise<string> {
     import { EnvError, readEnv } from "#app/platform/env.server.ts";
     import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
     process.stdout.write(sessionSecret(readEnv()));`;
-  const env = { PATH: process.env.PATH, DATA_DIR, NODE_ENV: "test" as const };
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR, NODE_ENV: "test" as const };
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd: ROOT, env });
   return stdout;
 }

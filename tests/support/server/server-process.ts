@@ -28,13 +28,21 @@ export function spawnServer(
   from: { folder?: string; node?: string; uid?: number | undefined } = {},
 ): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
-  const { PATH = "", TMPDIR = "/tmp" } = process.env;
+  const { PATH = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE } = process.env;
   const child = spawn(from.node ?? process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
     cwd: from.folder ?? ROOT,
     ...(from.uid === undefined ? {} : { uid: from.uid, gid: from.uid }),
     env: {
-      ...{ PATH, TMPDIR, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), APP_URL: origin },
-      ...{ SESSION_SECRET: "x".repeat(32), ...settings },
+      ...{
+        PATH,
+        TMPDIR,
+        NODE_COMPILE_CACHE,
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        APP_URL: origin,
+      },
+      ...{ SESSION_SECRET: "x".repeat(32), DEMO_DATA: "off", ...settings },
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

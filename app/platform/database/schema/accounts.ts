@@ -80,6 +80,8 @@ export interface BusinessesTable {
   custom_invoice_prefix: string;
   reference_on_every_invoice: Generated<number>;
   design: Generated<string>;
+  /** 1 when somebody does not want the three first steps. */
+  first_day_skipped: Generated<number>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   created_at: string;

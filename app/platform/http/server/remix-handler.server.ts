@@ -18,13 +18,20 @@ export function remixHandler(
       getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
     });
   const whole = handlerOf(build);
-  const areas =
-    typeof build === "function"
-      ? new Map<string, RequestHandler>()
-      : new Map(areasOf(build).map((area) => [area, handlerOf(narrowed(build, area))]));
+  const partOf = typeof build === "function" ? () => null : partsOf(build);
+  const handlers = new Map<string, RequestHandler>();
+  const handlerFor = (area: string): RequestHandler => {
+    const known = handlers.get(area);
+    if (known) return known;
+    const part = partOf(area);
+    if (!part) return whole;
+    const handler = handlerOf(part);
+    handlers.set(area, handler);
+    return handler;
+  };
   return (request, response, next) => {
     hideOrigin(request);
-    return (areas.get(areaOf(request.path)) ?? whole)(request, response, next);
+    return handlerFor(areaOf(request.path))(request, response, next);
   };
 }
 
@@ -32,11 +39,6 @@ export function remixHandler(
 function hideOrigin({ headers }: Request): void {
   delete headers.origin;
   delete headers["x-forwarded-host"];
-}
-
-function areasOf({ routes }: ServerBuild): string[] {
-  const areas = Object.values(routes).map(({ path = "" }) => areaOf(path));
-  return [...new Set(areas)].filter((area) => !isOpen(area));
 }
 
 /** First segment of a path, one more behind /api and /api/v1. The address of a page's data belongs to the page. */
@@ -53,10 +55,19 @@ function isOpen(area: string): boolean {
   return area === "" || /[:*]/.test(area);
 }
 
-function narrowed(build: ServerBuild, area: string): ServerBuild {
-  const isReachable = ({ path = "" }: { path?: string }) => areaOf(path) === area || isOpen(areaOf(path));
-  const keep = <T extends { path?: string }>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([, route]) => isReachable(route)));
-  const assets = { ...build.assets, routes: keep(build.assets.routes) };
-  return { ...build, routes: keep(build.routes), assets };
+/** Answers with the build that has the routes of an area only, or null when no route belongs to that area. */
+function partsOf(build: ServerBuild): (area: string) => ServerBuild | null {
+  const areas = new Map(Object.entries(build.routes).map(([id, { path = "" }]) => [id, areaOf(path)]));
+  const own = new Set([...areas.values()].filter((area) => !isOpen(area)));
+  return (area) => {
+    if (!own.has(area)) return null;
+    const isReachable = (id: string) => areas.get(id) === area || isOpen(areas.get(id) ?? "");
+    const keep = <T>(routes: Record<string, T>) =>
+      Object.fromEntries(Object.entries(routes).filter(([id]) => isReachable(id)));
+    return {
+      ...build,
+      routes: keep(build.routes),
+      assets: { ...build.assets, routes: keep(build.assets.routes) },
+    };
+  };
 }

@@ -76,8 +76,7 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
         isEmpty={known === ""}
         isWanted={isNew || isFirst}
         holds={(field) => field.startsWith("client") && field !== "clientName"}
-        // With scripts it appears with the name.
-        hidden={isHydrated && textOf(draft.clientName) === "" && known === ""}
+        waits={textOf(draft.clientName) === "" && known === ""}
       >
         <div className="fields">
           <TextField

@@ -113,13 +113,11 @@ export function ItemRows(props: ItemRowsProps) {
           <Icon name="add" />
           {t("invoices:create.addRow")}
         </button>
-        {isHydrated ? (
-          <p className="keys">
-            <span>
-              <kbd>Enter</kbd> {t("invoices:writer.enterKey")}
-            </span>
-          </p>
-        ) : null}
+        <p className="keys needs-scripts">
+          <span>
+            <kbd>Enter</kbd> {t("invoices:writer.enterKey")}
+          </span>
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
@@ -20,8 +20,11 @@ interface LiveSheetProps {
   changes: unknown;
 }
 
-/** The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing. */
-export function LiveSheet({ formId, initial, changes }: LiveSheetProps) {
+/**
+ * The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing.
+ * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
+ */
+export const LiveSheet = memo(function LiveSheet({ formId, initial, changes }: LiveSheetProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
@@ -47,7 +50,7 @@ export function LiveSheet({ formId, initial, changes }: LiveSheetProps) {
       </div>
     </section>
   );
-}
+});
 
 interface PreviewButtonProps {
   formId: string;

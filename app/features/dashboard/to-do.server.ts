@@ -1,0 +1,43 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { Stats } from "./stats.server.ts";
+
+/** Names that stand for all of them. */
+const NAMED = 3;
+
+export interface ToDo {
+  kind: "overdue" | "draft";
+  count: number;
+  amount: Rappen;
+  /** Of some of the clients, each once. */
+  names: string[];
+}
+
+/** What brings money, first. */
+export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> {
+  const all = [
+    { kind: "overdue" as const, count: stats.counts.overdue, amount: stats.overdue },
+    { kind: "draft" as const, count: stats.counts.draft, amount: stats.drafted },
+  ];
+  const found: ToDo[] = [];
+  for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
+  return found;
+}
+
+async function namesWith(ctx: UserContext, kind: ToDo["kind"]): Promise<string[]> {
+  const rows = await readAtItsSize(ctx, "invoices", () =>
+    businessInvoices(ctx)
+      .select("recipient")
+      .where((eb) => hasStatus(eb, kind, ctx.today))
+      .orderBy("due_date")
+      .orderBy("id")
+      .limit(NAMED)
+      .execute(),
+  );
+  return [...new Set(rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name))];
+}

@@ -1,0 +1,74 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
+import { slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { paths } from "#app/paths.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { Slip } from "#app/ui/invoices/slip.tsx";
+import { Amount } from "#app/ui/page/amount.tsx";
+import { MoreLinks } from "#app/ui/start/more-links.tsx";
+
+export const handle = { title: "first-day:done.title", wide: true };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  const bill = slipFor({ ...invoice, isCopy: false, mark: markOf(invoice) });
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    total: invoice.total,
+    facts: { name: invoice.recipient.name, day: formatDay(invoice.dueDate, ctx.locale) },
+    canSend: (await findPlan(ctx)) !== "free",
+    slip: bill && slipViewOf(bill, invoice.language),
+  };
+});
+
+export default function FirstInvoice() {
+  const { t } = useTranslation();
+  const { id, number, total, facts, canSend, slip } = useLoaderData<typeof loader>();
+  return (
+    <div className="writer-page">
+      <div className="writer">
+        <div className="writer-work">
+          <div className="writer-head">
+            <h1>{t("first-day:done.title")}</h1>
+            <p>{number}</p>
+          </div>
+          <Amount value={total} />
+          <p className="soft">{t("first-day:done.facts", facts)}</p>
+          <div className="actions is-spaced">
+            <a className={canSend ? "button" : "button button-primary"} href={paths.invoicePdf(id)} download>
+              {t("first-day:done.pdf")}
+            </a>
+            {canSend ? (
+              <Link className="button button-primary" to={paths.sendInvoice(id)}>
+                {t("first-day:done.send")}
+              </Link>
+            ) : null}
+            <Link className="button" to={paths.invoice(id)}>
+              {t("first-day:done.open")}
+            </Link>
+          </div>
+          <MoreLinks />
+        </div>
+        <section className="writer-paper" aria-label={t("first-day:slip")}>
+          <div className="paper-stick">
+            <div className="paper-head">
+              <h2>{t("first-day:slip")}</h2>
+              {slip ? <p>{t("first-day:done.slipHint")}</p> : null}
+            </div>
+            {slip ? (
+              <div className="slip-frame is-pay">
+                <Slip slip={slip} />
+              </div>
+            ) : null}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

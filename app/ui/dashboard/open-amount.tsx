@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { paths } from "#app/paths.ts";
+import { Currency } from "#app/ui/page/amount.tsx";
+
+interface OpenAmountProps {
+  today: { day: string; text: string };
+  name: string;
+  stats: { open: string; overdue: string; counts: { overdue: number } } | null;
+}
+
+/** The one figure that people come to see. */
+export function OpenAmount({ today, name, stats }: OpenAmountProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="page-head">
+      <div className="head">
+        <h1 className="as-h2">{t("dashboard:title")}</h1>
+        <p>{name}</p>
+        <p>
+          <time dateTime={today.day}>{today.text}</time>
+        </p>
+      </div>
+      <div className="body title-row is-end">
+        <div>
+          {stats ? (
+            <>
+              <p className="soft">{t("dashboard:open")}</p>
+              <p className="display amount">
+                <Currency />
+                {stats.open}
+              </p>
+              {stats.overdue ? (
+                <p className="after-display">
+                  <Link
+                    className="status is-overdue"
+                    to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
+                  >
+                    {t("dashboard:overdue", { amount: `CHF\u00a0${stats.overdue}` })}
+                  </Link>{" "}
+                  <span className="soft nowrap">
+                    {t("dashboard:fromInvoices", { count: stats.counts.overdue })}
+                  </span>
+                </p>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+        <div className="only-wide">
+          <NewInvoiceLink />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function NewInvoiceLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className="button button-primary" to={paths.createInvoice}>
+      {t("invoices:list.create")}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
+import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { paths } from "#app/paths.ts";
+import { Amount } from "#app/ui/page/amount.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+
+export function Today({ toDo }: { toDo: ToDo[] }) {
+  const { t } = useTranslation();
+  if (toDo.length === 0) return null;
+  return (
+    <Band title={t("dashboard:today.title")} hint={t("dashboard:today.hint")} bodyClass="">
+      <ol className="todo">
+        {toDo.map(({ kind, count, amount, names }) => (
+          <li key={kind}>
+            <span className="num">{count}</span>
+            <p className="what">
+              <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
+              <span>{names.join(", ")}</span>
+            </p>
+            <Amount value={amount} className="" />
+            <Link
+              className="button"
+              to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind })}
+              aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
+            >
+              {t("dashboard:today.show")}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import { paths } from "#app/paths.ts";
+import { AddressFields } from "#app/ui/forms/address-fields.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form, useRefusal } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+const ACTIONS = { account: paths.startAccount, client: paths.startClient, invoice: paths.startInvoice };
+
+/** The fields of the step one is at; the first of them has the focus. */
+export function StepForm(page: FirstDayPage) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const isRefused = useRefusal() !== undefined;
+  useEffect(() => {
+    if (!isRefused) place.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [isRefused]);
+  return (
+    <Form id="first-day" action={ACTIONS[page.step]} values={page.values} labels={useStepLabels()}>
+      <div className="stack" ref={place}>
+        <Fields {...page} />
+        <div>
+          <SubmitButton busy={t("common:saving")}>
+            {t(page.step === "invoice" ? "first-day:create" : "first-day:next")}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
+  const { t } = useTranslation();
+  const labels = useStepLabels();
+  if (step === "account") {
+    return (
+      <>
+        <div className="fields">
+          <TextField name="iban" label={labels.iban} autoComplete="off" />
+        </div>
+        <AddressFields caps={caps.account} countries={countries} withoutCountry />
+      </>
+    );
+  }
+  if (step === "client") {
+    return (
+      <>
+        <div className="fields">
+          <TextField name="name" label={labels.name} cap={caps.client.name} span={3} autoComplete="off" />
+          <TextField
+            name="email"
+            label={labels.email}
+            type="email"
+            cap={caps.client.email}
+            span={3}
+            autoComplete="off"
+          />
+        </div>
+        <AddressFields caps={caps.client} countries={countries} withoutCountry streetIsOptional />
+      </>
+    );
+  }
+  const hint = vatRate ? t("first-day:invoice.vat", { rate: vatRate }) : t("first-day:invoice.noVat");
+  return (
+    <div className="fields">
+      <TextField
+        name="description"
+        label={labels.description}
+        cap={caps.description}
+        span={4}
+        autoComplete="off"
+      />
+      <TextField
+        name="unitPrice"
+        label={labels.unitPrice}
+        span={2}
+        inputMode="decimal"
+        className="num"
+        autoComplete="off"
+      />
+      <p className="hint">{hint}</p>
+    </div>
+  );
+}
+
+function useStepLabels() {
+  const { t } = useTranslation();
+  return {
+    iban: t("invoices:field.creditorIBAN"),
+    name: t("invoices:client"),
+    email: t("invoices:field.clientEmail"),
+    street: t("common:address.street"),
+    buildingNumber: t("common:address.buildingNumber"),
+    postalCode: t("common:address.postalCode"),
+    city: t("common:address.city"),
+    description: t("invoices:field.items_description"),
+    unitPrice: t("invoices:field.items_unitPrice"),
+  };
+}

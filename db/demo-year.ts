@@ -1,0 +1,46 @@
+import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { findSession, startSession } from "#app/platform/auth/session.server.ts";
+import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { DEMO_CLIENTS, demoInvoices, demoItems } from "./demo-data.ts";
+
+/** A year of the demo account, by the use cases that people call, each on its own day. */
+export async function fillDemo(platform: Platform, userId: string): Promise<void> {
+  const ctx = await signIn(platform, userId);
+  await ctx.db.updateTable("businesses").set({ plan: "pro" }).where("id", "=", ctx.businessId).execute();
+  const email_verified_at = ctx.now.toISOString();
+  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", userId).execute();
+  const clients = [];
+  for (const client of DEMO_CLIENTS) clients.push(await createClient(ctx, clientSchema.parse(client)));
+  for (const invoice of demoInvoices(ctx.today)) {
+    const { name, contact, email, phone, language, id, ...rest } = clients[invoice.client]!;
+    const { street, buildingNumber, postalCode, city, country } = rest;
+    const address = { street, buildingNumber, postalCode, city, country };
+    const { issueDate, sent } = invoice;
+    const input = invoiceSchema.parse({
+      ...{ issueDate, language, clientId: id, items: demoItems(invoice) },
+      recipient: { name, contact, email, phone, address },
+    });
+    const thatDay = on(ctx, issueDate);
+    const invoiceId = await createInvoice(thatDay, input);
+    if (sent) await markSent(thatDay, invoiceId);
+    if (sent?.paidOn) await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
+  }
+}
+
+/** The same person at noon of another day. */
+function on(ctx: UserContext, day: string): UserContext {
+  return { ...ctx, now: new Date(`${day}T11:00:00Z`), today: day, month: day.slice(0, 7) };
+}
+
+async function signIn(platform: Platform, userId: string): Promise<UserContext> {
+  const ctx = createContext({ platform, locale: "de", requestId: "demo", log: platform.log });
+  const token = await startSession(ctx, { userId, accessVersion: 0, kind: "cookie", userAgent: "demo" });
+  const identity = await findSession(platform, token, "cookie");
+  if (!identity) throw new Error("the session just started is unknown");
+  return withUser(ctx, identity);
+}
