@@ -23,7 +23,7 @@ import { paths } from "#app/paths.ts";
 import { ExpectedWeeks } from "#app/ui/dashboard/expected-weeks.tsx";
 import { Figures } from "#app/ui/dashboard/figures.tsx";
 import { InvoicedChart } from "#app/ui/dashboard/invoiced-chart.tsx";
-import { CreateLink, OpenAmount } from "#app/ui/dashboard/open-amount.tsx";
+import { NewInvoiceLink, OpenAmount } from "#app/ui/dashboard/open-amount.tsx";
 import { Today } from "#app/ui/dashboard/today.tsx";
 import { Usage } from "#app/ui/dashboard/usage.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
@@ -92,7 +92,7 @@ export default function Dashboard() {
         {usage ? <Usage {...usage} /> : null}
         {firstDay ? null : (
           <div className="thumb-bar only-phone">
-            <CreateLink />
+            <NewInvoiceLink />
           </div>
         )}
       </div>

@@ -48,15 +48,14 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
           ) : null}
         </div>
         <div className="only-wide">
-          <CreateLink />
+          <NewInvoiceLink />
         </div>
       </div>
     </section>
   );
 }
 
-/** On a phone it is within reach of the thumb. */
-export function CreateLink() {
+export function NewInvoiceLink() {
   const { t } = useTranslation();
   return (
     <Link className="button button-primary" to={paths.createInvoice}>

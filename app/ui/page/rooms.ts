@@ -1,6 +1,6 @@
 /** The pages that belong to each entry of the navigation. */
 const ROOMS = {
-  dashboard: /^\/(dashboard|export|import)\b/,
+  dashboard: /^\/(dashboard|start|export|import)\b/,
   invoices: /^\/(invoices?|templates|shortcuts)\b/,
   clients: /^\/clients\b/,
   profile: /^\/(profile|checkout|payment)\b/,
