@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Logo } from "#app/ui/page/logo.tsx";
+import { Logo } from "#app/ui/shell/logo.tsx";
 import { Phone } from "./phone.tsx";
 
 /** The application as a drawing that scales as a whole, with a real sheet in it, and the phone that pays it. */

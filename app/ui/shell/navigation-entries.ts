@@ -1,13 +1,13 @@
 /** The pages that belong to each entry of the navigation. */
-const ROOMS = {
+const ENTRIES = {
   dashboard: /^\/(dashboard|start|export|import)\b/,
   invoices: /^\/(invoices?|templates|shortcuts)\b/,
   clients: /^\/clients\b/,
   profile: /^\/(profile|checkout|payment)\b/,
 };
 
-export type Room = keyof typeof ROOMS;
+export type NavigationEntry = keyof typeof ENTRIES;
 
-export function isIn(room: Room, pathname: string): boolean {
-  return ROOMS[room].test(pathname);
+export function isIn(entry: NavigationEntry, pathname: string): boolean {
+  return ENTRIES[entry].test(pathname);
 }

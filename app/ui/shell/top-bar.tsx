@@ -4,7 +4,7 @@ import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts
 import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
-import { isIn, type Room } from "./rooms.ts";
+import { isIn, type NavigationEntry } from "./navigation-entries.ts";
 
 interface TopBarProps {
   user: { name: string } | null;
@@ -56,7 +56,7 @@ function MainLinks() {
 }
 
 /** Marked on every page of its room, not only on the first. */
-function RoomLink({ room, children }: { room: Room; children: string }) {
+function RoomLink({ room, children }: { room: NavigationEntry; children: string }) {
   const { pathname } = useLocation();
   const to = paths[room];
   return (
