@@ -142,8 +142,8 @@ it("a prefix is refused on Free and kept on Pro, by form and by JSON", async () 
     const prefix = async () =>
       ((await api.call("GET", "/user/profile")).data?.subscription as Record<string, unknown>)
         .customInvoicePrefix;
-    const form = formIn((await pageOf(browser.get("/profile"))).html, "profile");
-    await browser.post("/profile", { ...form, customInvoicePrefix: "A-" });
+    const form = formIn((await pageOf(browser.get("/profile/business"))).html, "business");
+    await browser.post("/profile/business", { ...form, customInvoicePrefix: "A-" });
     const written = await prefix();
     const refused = await api.call("PUT", "/user/profile", { ...PERSON, customInvoicePrefix: "no spaces" });
     expect(refused).toMatchObject({ status: 422, errors: [{ field: "customInvoicePrefix" }] });
@@ -159,16 +159,16 @@ it("a prefix is refused on Free and kept on Pro, by form and by JSON", async () 
 it("the form of the profile shows the next number on Pro, and what Pro would do on Free", async () => {
   const pro = await signedIn({ DEFAULT_PLAN: "pro" });
   await writeInvoice(pro.browser);
-  expect((await pageOf(pro.browser.get("/profile"))).text).toContain(
+  expect((await pageOf(pro.browser.get("/profile/business"))).text).toContain(
     "Your next invoice will be INV-2026-0003.",
   );
-  const form = formIn((await pageOf(pro.browser.get("/profile"))).html, "profile");
-  const refused = await pageOf(pro.browser.post("/profile", { ...form, customInvoicePrefix: "Nr. 7!" }));
+  const form = formIn((await pageOf(pro.browser.get("/profile/business"))).html, "business");
+  const refused = await pageOf(pro.browser.post("/profile/business", { ...form, customInvoicePrefix: "Nr. 7!" }));
   expect(refused.field("customInvoicePrefix")).toEqual({
     value: "Nr. 7!",
     error: "Letters, digits and - / . _ only, at most 20 characters.",
   });
-  const free = await pageOf((await signedIn()).browser.get("/profile"));
+  const free = await pageOf((await signedIn()).browser.get("/profile/business"));
   expect(free.html).not.toContain('name="customInvoicePrefix"');
   expect(free.text).toContain("With Pro you choose the prefix. See what Pro offers");
 });

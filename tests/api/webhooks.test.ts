@@ -88,7 +88,7 @@ it("is made, tried, looked at, changed, rotated and deleted by forms alone", asy
   await browser.post("/login", { email: PERSON.email, password: PERSON.password });
   const text = async (path: string) => (await browser.get(path)).text();
   expect(await text("/profile/webhooks/create")).toContain("requires a Pro");
-  expect(await text("/profile")).toContain('href="/profile/webhooks"');
+  expect(await text("/profile/integrations")).toContain('href="/profile/webhooks"');
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();
 
   const refused = await browser.post("/profile/webhooks/create", {

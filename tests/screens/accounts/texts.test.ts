@@ -4,7 +4,7 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 
 it("keeps texts by language without scripts, and shows them again", async () => {
   const { browser } = await visitSignedIn();
-  const profile = await pageOf(browser.get("/profile"));
+  const profile = await pageOf(browser.get("/profile/emails"));
   expect(profile.html).toContain('href="/profile/texts"');
   const form = formIn(await (await browser.get("/profile/texts")).text(), "texts");
   expect(form).toMatchObject({ termDays: "30", "de.subject": "", "it.footer": "" });

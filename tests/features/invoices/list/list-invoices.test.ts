@@ -50,6 +50,7 @@ onEachDatabase((fresh) => {
         counts: { draft: 1, sent: 1, paid: 1, overdue: 1, cancelled: 1 },
         open: 2 * 648_49,
         overdue: 648_49,
+        drafted: 648_49,
       });
     });
 
