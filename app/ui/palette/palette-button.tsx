@@ -34,6 +34,7 @@ export function PaletteButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
+        <span className="visually-hidden">{t("common:palette.open")} </span>
         <kbd>{isHydrated && isApple() ? "⌘ K" : "Ctrl K"}</kbd>
         <span className="visually-hidden"> {t("common:palette.open")}</span>
       </button>
