@@ -163,7 +163,9 @@ it("the form of the profile shows the next number on Pro, and what Pro would do 
     "Your next invoice will be INV-2026-0003.",
   );
   const form = formIn((await pageOf(pro.browser.get("/profile/business"))).html, "business");
-  const refused = await pageOf(pro.browser.post("/profile/business", { ...form, customInvoicePrefix: "Nr. 7!" }));
+  const refused = await pageOf(
+    pro.browser.post("/profile/business", { ...form, customInvoicePrefix: "Nr. 7!" }),
+  );
   expect(refused.field("customInvoicePrefix")).toEqual({
     value: "Nr. 7!",
     error: "Letters, digits and - / . _ only, at most 20 characters.",
