@@ -3,7 +3,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { lastMonths } from "./months.ts";
+import { lastMonths } from "#app/swiss/months.ts";
 
 export interface MonthInvoiced {
   /** `YYYY-MM` */

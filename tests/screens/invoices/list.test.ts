@@ -91,7 +91,7 @@ it("leads from one month to the next, keeps the filter, and finds its way back f
   const first = await pageOf(browser.get("/invoices?status=draft"));
   expect(first.html).toContain('<option value="2026-09">September 2026</option>');
   const september = await pageOf(browser.get("/invoices?status=draft&month=2026-09"));
-  expect(september.html).toMatch(/<a [^>]*rel="next"[^>]*href="\/invoices\?status=draft&amp;month=2026-11"/);
+  expect(september.html).toMatch(/<a [^>]*rel="next"[^>]*href="\/invoices\?status=draft&amp;month=2026-10"/);
   expect(september.html).not.toContain('rel="prev"');
   expect(september.html).toContain('href="/invoices?status=sent&amp;month=2026-09"');
   expect(september.field("month").value).toBe("2026-09");

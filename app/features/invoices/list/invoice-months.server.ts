@@ -1,21 +1,31 @@
-import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { lastMonths } from "#app/swiss/months.ts";
 
 /** More than the ten years for which invoices are kept. */
 const MAX_MONTHS = 144;
 
-/** `YYYY-MM` in which invoices were issued, the newest first. */
+/**
+ * `YYYY-MM` from the latest invoice back to the first one, gaps included: the two ends are found in the index, however
+ * many invoices there are.
+ */
 export async function invoiceMonths(ctx: UserContext): Promise<string[]> {
-  const month = sql<string>`substr(issue_date, 1, 7)`;
-  const rows = await readAtItsSize(ctx, "invoices", () =>
-    businessInvoices(ctx)
-      .select(month.as("month"))
-      .groupBy(month)
-      .orderBy("month", "desc")
-      .limit(MAX_MONTHS)
-      .execute(),
+  const [first, last] = await readAtItsSize(ctx, "invoices", () =>
+    Promise.all([end(ctx, "asc"), end(ctx, "desc")]),
   );
-  return rows.map((row) => row.month);
+  if (!first || !last) return [];
+  const [firstYear, firstMonth] = first.split("-").map(Number) as [number, number];
+  const [lastYear, lastMonth] = last.split("-").map(Number) as [number, number];
+  const count = (lastYear - firstYear) * 12 + lastMonth - firstMonth + 1;
+  return lastMonths(last, Math.min(count, MAX_MONTHS)).toReversed();
+}
+
+async function end(ctx: UserContext, direction: "asc" | "desc"): Promise<string | undefined> {
+  const row = await businessInvoices(ctx)
+    .select("issue_date")
+    .orderBy("issue_date", direction)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.issue_date.slice(0, 7);
 }
