@@ -211,8 +211,14 @@ async function checkImport(page: Page): Promise<void> {
   await expectNothing(page, "errors of an import");
 }
 
-/** What is on its way from one colour to another has neither. One that is cut short by a next one is over too. */
+/**
+ * What is on its way from one colour to another has neither. One that is cut short by a next one is over too; one in a
+ * closed fold stands still until it is opened.
+ */
 async function transitionsOver(): Promise<void> {
-  const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const running = document.getAnimations().filter((animation) => {
+    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+    return animation instanceof CSSTransition && target?.checkVisibility({ contentVisibilityAuto: true });
+  });
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
