@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
@@ -17,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account/account-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { LinkedText } from "#app/ui/page/linked-text.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
@@ -71,12 +72,9 @@ export default function Register() {
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
           <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>
-            <Trans
-              i18nKey="sign-in:register.terms"
-              components={{
-                terms: <a href={links.terms} target="_blank" rel="noopener" />,
-                privacy: <a href={links.privacy} target="_blank" rel="noopener" />,
-              }}
+            <LinkedText
+              text={t("sign-in:register.terms")}
+              links={{ terms: links.terms, privacy: links.privacy }}
             />
           </Checkbox>
           <div className="title-row">

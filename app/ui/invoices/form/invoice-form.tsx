@@ -104,7 +104,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </fieldset>
           </Form>
         </div>
-        <LiveSheet formId="invoice" initial={props.preview} changes={totals} />
+        <LiveSheet formId="invoice" initial={props.preview} rows={JSON.stringify(draft.items ?? [])} />
       </div>
     </div>
   );

@@ -17,21 +17,22 @@ interface LiveSheetProps {
   formId: string;
   /** The sheet of the form as it starts. */
   initial: PreviewView;
-  changes: unknown;
+  /** The rows as text: the form hears typing, but not rows that come, go or move. */
+  rows: string;
 }
 
 /**
  * The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing.
  * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
  */
-export const LiveSheet = memo(function LiveSheet({ formId, initial, changes }: LiveSheetProps) {
+export const LiveSheet = memo(function LiveSheet({ formId, initial, rows }: LiveSheetProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
   const refusal = useActionData<Refusal<{ preview?: PreviewView } | null>>();
   const sent = refusal?.extra?.preview;
   const asksAtOnce = useKept(formId) !== null || refusal !== undefined;
-  const answer = useLiveSheet({ place, formId, isOn: isShown, asksAtOnce, changes });
+  const answer = useLiveSheet({ place, formId, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const problem = useProblem(answer);
   return (

@@ -13,13 +13,13 @@ interface LiveSheetOptions {
   isOn: boolean;
   /** The page's own sheet is not up to date. */
   asksAtOnce: boolean;
-  /** Anything that changes with the form's rows. */
-  changes: unknown;
+  /** The form's rows as text. */
+  rows: string;
 }
 
 /** The server's answer for the form, asked again after each change. An older answer never replaces a newer one. */
 export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewView> | null {
-  const { place, formId, isOn, asksAtOnce, changes } = options;
+  const { place, formId, isOn, asksAtOnce, rows } = options;
   const [answer, setAnswer] = useState<ScriptAnswer<PreviewView> | null>(null);
   const isFirst = useRef(!asksAtOnce);
   useEffect(() => {
@@ -55,6 +55,6 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
       window.removeEventListener("hashchange", askLater);
       forget();
     };
-  }, [place, formId, isOn, changes]);
+  }, [place, formId, isOn, rows]);
   return answer;
 }
