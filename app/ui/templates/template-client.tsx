@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";
+import { ClientChoices } from "#app/ui/invoices/form/client/client-choices.tsx";
 import { ClientCombobox } from "#app/ui/invoices/form/client/client-combobox.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -48,18 +49,11 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
 function ClientSelect({ clients, chosen }: TemplateClientProps) {
   const { t } = useTranslation();
   const id = fieldId(useFormId(), "clientId");
-  const isOffered = chosen.id === "" || clients.some((client) => client.id === chosen.id);
   return (
     <div className="field">
       <label htmlFor={id}>{t("clients:picker.label")}</label>
       <select id={id} name="clientId" defaultValue={chosen.id}>
-        <option value="">{t("clients:picker.without")}</option>
-        {isOffered ? null : <option value={chosen.id}>{chosen.name}</option>}
-        {clients.map(({ id, name, place }) => (
-          <option key={id} value={id}>
-            {[name, place].filter(Boolean).join(", ")}
-          </option>
-        ))}
+        <ClientChoices clients={clients} chosen={chosen} none={t("clients:picker.without")} />
       </select>
     </div>
   );
