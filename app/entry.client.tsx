@@ -4,6 +4,20 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { i18n } from "./ui/i18n.client.ts";
 
+/**
+ * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but
+ * without a Suspense boundary: a click or a key pressed meanwhile then breaks the page ("Root did not complete").
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (!(thrown instanceof Promise)) throw thrown;
+    await thrown;
+  }
+}
+
+await dataDecoded();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -53,3 +53,27 @@ test("no script of ours breaks the Content-Security-Policy or hydration", async 
     await open(page, path);
   expect(complaints).toEqual([]);
 });
+
+test("a click before the page's data is decoded breaks nothing", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.addInitScript(clickAtOnce);
+  await page.goto("/register");
+  await expect(page.locator("#register .button-primary")).toBeDisabled();
+  expect(await page.evaluate(() => "clicks" in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+/** Runs in the page: clicks as soon as React listens, and so before it has rendered anything. */
+function clickAtOnce() {
+  const listen = document.addEventListener.bind(document);
+  let clicks = 0;
+  const click = () => {
+    Object.assign(window, { clicks: ++clicks });
+    document.querySelector("#register input")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
+    if (type === "change" && clicks === 0) queueMicrotask(click);
+    listen(type, ...rest);
+  };
+}
