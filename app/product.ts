@@ -4,6 +4,7 @@ import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
+import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
@@ -18,6 +19,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...exportErrors,
   ...importErrors,
   ...invoiceErrors,
+  ...paymentErrors,
   ...subscriptionErrors,
   ...templateErrors,
   ...webhookErrors,

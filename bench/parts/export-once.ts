@@ -41,8 +41,8 @@ async function exported(ctx: UserContext): Promise<number> {
 async function plain(ctx: UserContext): Promise<number> {
   let size = 0;
   for await (const page of invoicePages(ctx, { dateFrom: "", dateTo: "" })) {
-    for (const { invoice, paid } of page)
-      size += `${Object.values({ ...invoice, ...invoice.recipient, paid }).join(";")}\r\n`.length;
+    for (const invoice of page)
+      size += `${Object.values({ ...invoice, ...invoice.recipient }).join(";")}\r\n`.length;
   }
   return size;
 }

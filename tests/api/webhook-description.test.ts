@@ -8,6 +8,8 @@ import { expect, it } from "vitest";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { clientInput } from "../support/invoices/client-input.ts";
@@ -29,6 +31,8 @@ async function start() {
 it("every event is posted as the OpenAPI file describes it, and the file knows no other", async () => {
   const { platform, ctx, receiver } = await start();
   await invoiceWith(ctx, "paid");
+  const inPart = await invoiceWith(ctx, "sent");
+  await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);
   await cancelInvoice(ctx, overdue);

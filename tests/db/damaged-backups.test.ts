@@ -41,7 +41,7 @@ const DAMAGES: [string, RegExp, Damage][] = [
   ],
   ["overwritten in its seal", /damaged|cut off/, (file) => overwrite(file, sizeOf(file) - 40)],
   ["changed in one bit", /damaged/, (file) => overwrite(file, sizeOf(file) - 5_000, 1)],
-  ["short of a table", /table payments is missing/, resealed("drop table payments")],
+  ["short of a table", /table deliveries is missing/, resealed("drop table deliveries")],
   ["short of a row", /rows of invoice_items/, resealed("delete from invoice_items where position = 1")],
   ["changed in an amount", /rows of invoices/, resealed("update invoices set total = total + 1")],
   ["changed in a stored PDF", /rows of invoice_pdfs/, resealed("update invoice_pdfs set bytes = x'00'")],

@@ -1,4 +1,4 @@
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { endpoint, handle } from "#app/platform/http/api.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 

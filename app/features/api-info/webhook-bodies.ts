@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import {
   WEBHOOK_API_VERSION,
   WEBHOOK_EVENTS,
   type WebhookEventType,
 } from "#app/features/webhooks/webhook-events.ts";
 
+const DATA = { invoice: invoiceAnswer, client: clientAnswer, payment: paymentAnswer };
+
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
 
 function bodyOf(type: WebhookEventType) {
-  const data = type.startsWith("invoice.")
-    ? z.object({ invoice: invoiceAnswer }).strict()
-    : z.object({ client: clientAnswer }).strict();
+  const [kind] = type.split(".") as ["invoice" | "client" | "payment"];
+  const data = z.object({ [kind]: DATA[kind] }).strict();
   return z
     .object({
       id: z.string().uuid(),

@@ -1,4 +1,5 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -14,17 +15,12 @@ export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise
   const { compared } = ctx.platform.database.dialect;
   const query = ctx.db
     .selectFrom("invoices")
-    .select(({ eb, fn, lit, selectFrom }) => {
-      const paid = selectFrom("payments")
-        .select((payments) => payments.fn.sum<number>("amount").as("paid"))
-        .whereRef("payments.invoice_id", "=", "invoices.id")
-        .where("reversed_at", "is", null);
+    .select(({ eb, fn }) => {
       const isOpen = eb.and([eb("state", "=", "sent"), eb("paid_on", "is", null)]);
-      const due = eb("total", "-", fn.coalesce(paid, lit(0)));
       return [
         "client_id",
         fn.countAll<number>().as("invoices"),
-        fn.sum<number>(eb.case().when(isOpen).then(due).else(0).end()).as("open"),
+        fn.sum<number>(eb.case().when(isOpen).then(amountDueColumn(eb)).else(0).end()).as("open"),
       ];
     })
     .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", ctx.businessId))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -26,25 +27,17 @@ async function readExpected(ctx: UserContext): Promise<Expected> {
     .selectFrom(open.as("invoice"))
     .select((select) => [
       "period",
-      select.fn.sum<number>("total").as("amount"),
+      select.fn.sum<number>("due").as("amount"),
       select.fn.countAll<number>().as("count"),
     ])
     .groupBy("period")
     .execute();
-  const paid = await ctx.db
-    .selectFrom(open.as("invoice"))
-    .innerJoin("payments", "payments.invoice_id", "invoice.id")
-    .select((select) => ["period", select.fn.sum<number>("payments.amount").as("amount")])
-    .where("payments.reversed_at", "is", null)
-    .groupBy("period")
-    .execute();
-  const rowOf = <T extends { period: number }>(rows: T[], period: number) =>
-    rows.find((row) => Number(row.period) === period);
-  const amount = (period: number) => (rowOf(sums, period)?.amount ?? 0) - (rowOf(paid, period)?.amount ?? 0);
+  const rowOf = (period: number) => sums.find((row) => Number(row.period) === period);
+  const amount = (period: number) => rowOf(period)?.amount ?? 0;
   const later = amount(WEEKS_AHEAD + 1);
   const ahead = weeks.map((week, index) => ({ ...week, amount: amount(index + 1) }));
   return {
-    overdue: { amount: amount(0), count: rowOf(sums, 0)?.count ?? 0 },
+    overdue: { amount: amount(0), count: rowOf(0)?.count ?? 0 },
     weeks: ahead,
     later,
     total: ahead.reduce((sum, week) => sum + week.amount, amount(0) + later),
@@ -56,9 +49,8 @@ function openByPeriod(ctx: UserContext, weeks: ExpectedWeek[]) {
   const within = weeks.map(({ until }, index) => sql`when due_date <= ${until} then ${index + 1}`);
   return businessInvoices(ctx)
     .where((eb) => eb.or([hasStatus(eb, "sent", ctx.today), hasStatus(eb, "overdue", ctx.today)]))
-    .select([
-      "id",
-      "total",
+    .select((eb) => [
+      amountDueColumn(eb).as("due"),
       sql<number>`case when due_date < ${ctx.today} then 0 ${sql.join(within, sql` `)}
         else ${WEEKS_AHEAD + 1} end`.as("period"),
     ]);

@@ -1,6 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -33,14 +34,12 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
     .select((select) => [
       "status",
       select.fn.countAll<number>().as("count"),
-      select.fn.sum<number>("total").as("amount"),
+      select.fn.sum<number>("due").as("amount"),
     ])
     .groupBy("status")
     .execute();
-  const paidInPart = await partialPayments(ctx, period);
   const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
-  const open = (status: "sent" | "overdue") =>
-    (of(status)?.amount ?? 0) - (paidInPart.find((row) => row.status === status)?.amount ?? 0);
+  const open = (status: "sent" | "overdue") => of(status)?.amount ?? 0;
   const counts = Object.fromEntries(
     INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]),
   ) as Record<InvoiceStatus, number>;
@@ -53,21 +52,9 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   };
 }
 
-/** Payments for invoices that are not fully paid, by status. */
-async function partialPayments(ctx: UserContext, period: Period) {
-  return ctx.db
-    .selectFrom(withStatuses(ctx, period).as("invoice"))
-    .innerJoin("payments", "payments.invoice_id", "invoice.id")
-    .select((select) => ["invoice.status", select.fn.sum<number>("payments.amount").as("amount")])
-    .where("payments.reversed_at", "is", null)
-    .where("invoice.status", "in", ["sent", "overdue"])
-    .groupBy("invoice.status")
-    .execute();
-}
-
 function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
   let invoices = businessInvoices(ctx);
   if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
   if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
-  return invoices.select((eb) => ["id", "total", statusColumn(eb, ctx.today).as("status")]);
+  return invoices.select((eb) => [amountDueColumn(eb).as("due"), statusColumn(eb, ctx.today).as("status")]);
 }

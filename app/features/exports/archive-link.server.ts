@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Archive } from "#app/platform/http/zip-response.server.ts";
-import { downloadSealed } from "./my-data.server.ts";
+import { downloadSealed } from "./my-data/my-data.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
 /** @throws AppError `archive.not_found` for an unknown or expired link, `request.too_many` */

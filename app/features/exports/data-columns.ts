@@ -7,6 +7,7 @@ import { referenceFields, senderFields } from "#app/features/invoices/fields/pay
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -20,7 +21,6 @@ export interface ColumnOf<Row> {
 
 export interface InvoiceLine {
   invoice: Invoice;
-  paid: number;
   statusText: (status: InvoiceStatus) => string;
 }
 
@@ -37,8 +37,8 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
   column("vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)),
   column("total", "amount", ({ invoice }) => rappenToNumber(invoice.total)),
-  column("paid", "amount", ({ paid }) => rappenToNumber(paid)),
-  column("open", "amount", ({ invoice, paid }) => rappenToNumber(isOpen(invoice) ? invoice.total - paid : 0)),
+  column("paid", "amount", ({ invoice }) => rappenToNumber(invoice.settled)),
+  column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
   ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
   ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),

@@ -1,13 +1,14 @@
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { clientPages } from "./client-records.server.ts";
+import { clientPages } from "./my-data/client-records.server.ts";
 import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./data-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
-import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
+import { invoicePages } from "./invoice-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
 export function dataSheets(ctx: UserContext, options: DataExport, progress: ExportProgress): ExportSheet[] {
@@ -16,7 +17,7 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
-    counted(rowsOf(invoicePages(ctx, options), (exported) => [{ ...exported, statusText }])),
+    counted(rowsOf(invoicePages(ctx, options), (invoice) => [{ invoice, statusText }])),
   );
   const items = sheetOf(ctx, "items", ITEM_COLUMNS, () =>
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
@@ -44,7 +45,7 @@ function sheetOf<T>(
   };
 }
 
-function linesOf({ invoice }: ExportedInvoice) {
+function linesOf(invoice: Invoice) {
   return invoice.items.map((item, index) => ({ number: invoice.number, position: index + 1, item }));
 }
 

@@ -2,17 +2,18 @@ import { clientJson } from "#app/features/clients/client-json.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { clientPages } from "./client-records.server.ts";
+import { clientPages } from "./my-data/client-records.server.ts";
 import { csvPieces } from "./csv.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
-import { type ExportedInvoice, invoicePages } from "./invoice-pages.server.ts";
+import { invoicePages } from "./invoice-pages.server.ts";
 import type { ExportSheet } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
 
@@ -79,9 +80,9 @@ async function* jsonPieces(
   yield "}\n";
 }
 
-function exportedJson({ invoice, paid }: ExportedInvoice) {
+function exportedJson(invoice: Invoice) {
   const { delivery: _latest, ...content } = invoiceJson(invoice);
-  return { ...content, paid: rappenToNumber(paid) };
+  return { ...content, paid: rappenToNumber(invoice.settled) };
 }
 
 async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown): AsyncGenerator<string> {

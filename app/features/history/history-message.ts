@@ -12,7 +12,7 @@ export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
-  const { language, paidOn, dueDate, amount, ...rest } = data;
+  const { language, paidOn, dueDate, amount, due, ...rest } = data;
   const name = event.replace("invoice.", "") + (data.cc ? "_cc" : "");
   return {
     key: `invoices:history.${name}`,
@@ -22,6 +22,7 @@ export function historyMessage(
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),
+      ...(due ? { due: formatChf(Number(due)) } : {}),
       ...(amount ? { amount: formatChf(Number(amount)) } : {}),
     },
   };

@@ -4,6 +4,9 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
+import { allocate } from "#app/features/settlement/allocations.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -51,8 +54,10 @@ async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise
     const id = ctx.newId();
     // Resolved again, because a generated reference must differ from those just written.
     const document = await draw(ctx, planned);
-    await insertInvoice(ctx, id, document, await linkClient(ctx, input), standing);
-    await insertPayment(ctx, id, standing);
+    const clientId = await linkClient(ctx, input);
+    await insertInvoice(ctx, id, document, clientId, standing);
+    const { total, recipient } = document;
+    await importPayment(ctx, { invoiceId: id, clientId, total }, standing, recipient.name);
     await recordInvoiceHistory(ctx, {
       invoiceId: id,
       event: "invoice.imported",
@@ -62,23 +67,22 @@ async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise
   return { created: create.length, updated: 0, skipped: 0 };
 }
 
-async function insertPayment(
+/** An imported invoice may be paid with more than its total; of a cancelled one all is the client's credit. */
+async function importPayment(
   ctx: UserContext,
-  id: string,
-  { payment }: PlannedInvoice["standing"],
+  { invoiceId, clientId, total }: { invoiceId: string; clientId: string | null; total: Rappen },
+  { payment, state }: PlannedInvoice["standing"],
+  name: string,
 ): Promise<void> {
   if (!payment) return;
-  await ctx.db
-    .insertInto("payments")
-    .values({
-      id: ctx.newId(),
-      invoice_id: id,
-      amount: payment.amount,
-      paid_on: payment.paidOn,
-      source: "import",
-      bank_reference: "",
-      reversed_at: null,
-      created_at: ctx.now.toISOString(),
-    })
-    .execute();
+  const { amount, paidOn } = payment;
+  const paymentId = await insertPayment(ctx, {
+    ...{ state: "booked", source: "import", amount, paid_on: paidOn },
+    ...{ client_id: clientId, payer_name: name },
+  });
+  if (state === "cancelled") return;
+  await allocate(ctx, {
+    ...{ invoiceId, paymentId, kind: "payment", settledOn: paidOn },
+    amount: Math.min(amount, total),
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
+import { allocationAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import { INVOICE_STATUSES } from "./invoice.ts";
 
 /** What invoice-json.ts writes, for the API description; a test compares the two. */
@@ -27,6 +28,7 @@ export const invoiceSummaryAnswer = z
     ...head,
     ...answersOf({ number, issueDate, dueDate }),
     recipient: z.object({ name: z.string() }).strict(),
+    amountDue: z.number(),
   })
   .strict();
 
@@ -58,6 +60,9 @@ export const invoiceAnswer = z
     qrBill: z.object({ reference: z.string() }).strict(),
     qrBillOptions: z.object({ referenceType: z.string() }).strict(),
     paidOn: z.string().date().nullable(),
+    amountPaid: z.number(),
+    amountDue: z.number(),
+    allocations: z.array(allocationAnswer),
     delivery: z
       .object({
         state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),

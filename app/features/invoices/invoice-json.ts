@@ -1,7 +1,9 @@
-import { rappenToNumber } from "#app/swiss/money.ts";
+import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { allocationJson } from "#app/features/settlement/payment-json.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
@@ -49,6 +51,9 @@ export function invoiceJson(invoice: Invoice) {
     qrBill: { reference: invoice.reference },
     qrBillOptions: { referenceType: invoice.referenceType },
     paidOn: invoice.paidOn,
+    amountPaid: rappenToNumber(amountPaid(invoice)),
+    amountDue: rappenToNumber(amountDue(invoice)),
+    allocations: invoice.allocations.map(allocationJson),
     delivery: invoice.delivery && deliveryJson(invoice.delivery),
     version: invoice.version,
     createdAt: invoice.createdAt,
@@ -76,7 +81,14 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     total: rappenToNumber(invoice.total),
+    amountDue: rappenToNumber(amountDue(invoice)),
   };
+}
+
+/** Money that came in; what was rounded off is settled too, but not paid. */
+function amountPaid({ allocations }: Invoice): Rappen {
+  const paid = allocations.filter(({ kind }) => kind === "payment");
+  return paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {

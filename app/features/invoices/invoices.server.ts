@@ -6,10 +6,13 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import type { Allocation } from "#app/features/settlement/payment.ts";
 import type { InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -24,6 +27,10 @@ export interface Invoice extends InvoiceContent {
   state: InvoiceState;
   status: InvoiceStatus;
   paidOn: string | null;
+  /** Sum of what settles it so far. */
+  settled: Rappen;
+  /** The standing ones. */
+  allocations: Allocation[];
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -41,13 +48,29 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
-  const items = await itemsOf(ctx, ids);
+  const partsOf = await invoiceParts(ctx, ids);
   const deliveries = await latestDeliveries(ctx, ids);
   return ids.map((id) => {
     const row = rows.find((row) => row.id === id);
     if (!row) throw new AppError("invoice.not_found");
-    return invoiceOf(row, items.get(id) ?? [], deliveries.get(id) ?? null, ctx.today);
+    return invoiceOf(row, { ...partsOf(id), delivery: deliveries.get(id) ?? null }, ctx.today);
   });
+}
+
+/** Rows and allocations, by id. */
+export async function invoiceParts(ctx: BusinessContext, ids: string[]) {
+  const items = await itemsOf(ctx, ids);
+  const allocations = Map.groupBy(
+    await allocationsOf(ctx, { invoiceIds: ids }),
+    ({ invoiceId }) => invoiceId,
+  );
+  return (id: string) => ({ items: items.get(id) ?? [], allocations: allocations.get(id) ?? [] });
+}
+
+interface InvoiceParts {
+  items: Selectable<InvoiceItemsTable>[];
+  allocations: Allocation[];
+  delivery: Delivery | null;
 }
 
 /** Without archived ones. */
@@ -69,8 +92,7 @@ export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
 
 export function invoiceOf(
   row: Selectable<InvoicesTable>,
-  items: Selectable<InvoiceItemsTable>[],
-  delivery: Delivery | null,
+  { items, allocations, delivery }: InvoiceParts,
   today: string,
 ): Invoice {
   return {
@@ -90,6 +112,8 @@ export function invoiceOf(
     subtotal: row.subtotal,
     vatTotal: row.vat_total,
     total: row.total,
+    settled: row.settled,
+    allocations,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,9 +1,12 @@
 export const WEBHOOK_EVENTS = [
   "invoice.created",
   "invoice.sent",
+  "invoice.partially_paid",
   "invoice.paid",
   "invoice.overdue",
   "invoice.cancelled",
+  "payment.received",
+  "payment.reversed",
   "client.created",
   "client.updated",
   "client.deleted",

@@ -25,9 +25,13 @@ import type {
   InvoiceItemsTable,
   InvoicePdfsTable,
   InvoicesTable,
-  PaymentsTable,
 } from "#app/platform/database/schema/invoices.ts";
-
+import type {
+  BankFilesTable,
+  BankTransactionsTable,
+  PaymentAllocationsTable,
+  PaymentsTable,
+} from "#app/platform/database/schema/payments.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
@@ -56,6 +60,9 @@ export interface Schema {
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
+  payment_allocations: PaymentAllocationsTable;
+  bank_files: BankFilesTable;
+  bank_transactions: BankTransactionsTable;
   deliveries: DeliveriesTable;
   logos: LogosTable;
   history: HistoryTable;

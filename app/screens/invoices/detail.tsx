@@ -4,7 +4,7 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
-import { openAmount } from "#app/features/invoices/status/payments.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
@@ -47,7 +47,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     issueDate: formatDay(invoice.issueDate, ctx.locale),
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
-    amountDue: allows(status, "markPaid") ? formatChf(await openAmount(ctx, invoice)) : "",
+    amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     sheet: invoiceSheetView(

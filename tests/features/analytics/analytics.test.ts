@@ -4,7 +4,7 @@ import { eventSchema } from "#app/features/analytics/event.schema.ts";
 import { purgeEvents } from "#app/features/analytics/kept-events.server.ts";
 import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";

@@ -7,6 +7,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { partPayment } from "../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 /** Of every invoice here, Rappen. */
@@ -21,14 +22,14 @@ onEachDatabase((open) => {
     await invoiceFor(ctx, id, { state: "cancelled" });
     await invoiceFor(ctx, id, { state: "sent", archived_at: ctx.now.toISOString() });
     const paid = await invoiceFor(ctx, id, { state: "sent", paid_on: ctx.today });
-    await pay(ctx, paid, TOTAL);
+    await partPayment(ctx, paid, { amount: TOTAL });
     expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: 0, invoices: 3 }]]));
 
     await invoiceFor(ctx, id, { state: "sent" });
     const overdue = await invoiceFor(ctx, id, { state: "sent", due_date: "2026-01-31" });
-    await pay(ctx, overdue, 100_00);
-    await pay(ctx, overdue, 20_05);
-    await pay(ctx, overdue, 300_00, ctx.now.toISOString());
+    await partPayment(ctx, overdue, { amount: 100_00 });
+    await partPayment(ctx, overdue, { amount: 20_05 });
+    await partPayment(ctx, overdue, { amount: 300_00, isReversed: true });
     const open_ = TOTAL + TOTAL - 120_05;
     expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: open_, invoices: 5 }]]));
   });
@@ -75,20 +76,4 @@ async function invoiceFor(
     .where("id", "=", id)
     .execute();
   return id;
-}
-
-async function pay(ctx: UserContext, invoice_id: string, amount: number, reversed_at: string | null = null) {
-  await ctx.db
-    .insertInto("payments")
-    .values({
-      id: ctx.newId(),
-      invoice_id,
-      amount,
-      paid_on: ctx.today,
-      source: "manual",
-      bank_reference: "",
-      reversed_at,
-      created_at: ctx.now.toISOString(),
-    })
-    .execute();
 }

@@ -5,7 +5,7 @@ import { findDesign, saveDesign } from "#app/features/design/design.server.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import { findLogo, removeLogo, saveLogo } from "#app/features/design/logo.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";

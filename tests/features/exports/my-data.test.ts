@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
@@ -25,7 +25,6 @@ type Invoices = {
   invoiceNumber: string;
   status: string;
   archivedAt: string | null;
-  payments: unknown[];
   history: unknown[];
 }[];
 
@@ -39,6 +38,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "payments.json",
       "templates.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
@@ -71,10 +71,18 @@ onEachDatabase((open) => {
       id: sent,
       status: "sent",
       total: 648.49,
-      payments: [{ amount: 10.05, paidOn: "2026-11-21", source: "manual", bankReference: "B-1" }],
+      amountPaid: 10.05,
+      amountDue: 638.44,
+      allocations: [{ kind: "payment", amount: 10.05, settledOn: "2026-11-21" }],
       history: [{ event: "invoice.created", by: "Anna Muster" }],
     });
-    expect(second).toMatchObject({ id: draft, status: "draft", payments: [] });
+    expect(second).toMatchObject({ id: draft, status: "draft", allocations: [] });
+    expect(jsonIn(entries, "payments.json")).toMatchObject([
+      {
+        ...{ state: "booked", amount: 10.05, paidOn: "2026-11-21", source: "manual" },
+        allocations: [{ invoiceId: sent, amount: 10.05, reversedAt: null }],
+      },
+    ]);
   });
 
   it("holds every client, and which of them an invoice was written for", async () => {

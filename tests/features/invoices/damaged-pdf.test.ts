@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
-import { downloadMyData } from "#app/features/exports/my-data.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";

@@ -20,6 +20,9 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
+import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -51,6 +54,7 @@ onEachDatabase((open) => {
       ["invoice.created", { invoice: draft }],
       ["invoice.sent", { invoice: sent }],
       ["invoice.paid", { invoice: paid }],
+      ["payment.received", { payment: await onlyPayment(ctx) }],
     ]);
     expect(paid).toMatchObject({ status: "paid", paidOn: ctx.today });
   });
@@ -152,6 +156,12 @@ onEachDatabase((open) => {
 });
 
 /** What was written down to be told, in its order. */
+async function onlyPayment(ctx: UserContext) {
+  const { payments } = await listPayments(ctx, readPaymentQuery(new URLSearchParams()));
+  expect(payments).toHaveLength(1);
+  return paymentJson(payments[0]!.payment, payments[0]!.allocations);
+}
+
 async function told(ctx: UserContext) {
   const rows = await ctx.db
     .selectFrom("webhook_events")

@@ -79,6 +79,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
+    settled: 0,
     mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },

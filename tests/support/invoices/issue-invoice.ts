@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoiceInput } from "./invoice-input.ts";
+import { partPayment } from "./part-payment.ts";
 
 /** An invoice that has left draft, as the database keeps it: with these bytes as its stored PDF, and paid in part. */
 export async function issueInvoice(
@@ -27,18 +28,6 @@ export async function issueInvoice(
       created_at: now,
     })
     .execute();
-  await ctx.db
-    .insertInto("payments")
-    .values({
-      id: ctx.newId(),
-      invoice_id: id,
-      amount: 10_05,
-      paid_on: ctx.today,
-      source: "manual",
-      bank_reference: "B-1",
-      reversed_at: null,
-      created_at: now,
-    })
-    .execute();
+  await partPayment(ctx, id, { amount: 10_05 });
   return id;
 }

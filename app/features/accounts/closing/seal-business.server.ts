@@ -44,6 +44,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .where("id", "=", ctx.businessId)
     .execute();
   await withdrawDeliveries(ctx);
+  await forgetPayers(ctx);
   if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }
@@ -63,6 +64,25 @@ async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
     .where("state", "=", "queued")
     .execute();
 }
+
+/** Names and accounts of others are not kept for longer than the account; what was paid and when is. */
+async function forgetPayers(ctx: BusinessContext): Promise<void> {
+  const nothing = { payer_name: "", payer_iban: "", reference: "", message: "", note: "", search_text: "" };
+  await inSteps(async (size) => {
+    const known = await ctx.db
+      .selectFrom("payments")
+      .select("id")
+      .where("business_id", "=", ctx.businessId)
+      .where(({ eb, or }) => or(PAYER.map((column) => eb(column, "<>", ""))))
+      .limit(size)
+      .execute();
+    const ids = known.map(({ id }) => id);
+    if (ids.length > 0) await ctx.db.updateTable("payments").set(nothing).where("id", "in", ids).execute();
+    return ids.length;
+  });
+}
+
+const PAYER = ["payer_name", "payer_iban", "reference", "message", "note"] as const;
 
 const NOTHING = {
   company_name: "",

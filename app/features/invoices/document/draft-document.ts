@@ -34,6 +34,7 @@ export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceD
     total,
     language: input.language ?? resolved.language,
     isCopy: false,
+    settled: 0,
     mark: null,
   };
 }

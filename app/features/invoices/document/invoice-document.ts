@@ -11,6 +11,7 @@ import type {
   recipientAddressFields,
   recipientFields,
 } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
 /** Snapshot of the time of writing. Empty text where nothing is known. */
@@ -50,5 +51,7 @@ export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "p
 export interface InvoiceDocument extends InvoiceContent {
   /** In a language other than the stored original. */
   isCopy: boolean;
+  /** What was paid before the drawing; 0 for the original. */
+  settled: Rappen;
   mark: InvoiceMark | null;
 }

@@ -21,7 +21,7 @@ export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice
 export async function saveInvoice(
   ctx: UserContext,
   invoice: Pick<Invoice, "id" | "version">,
-  change: { state?: InvoiceState; language?: string; paid_on?: string | null },
+  change: { state?: InvoiceState; language?: string },
 ): Promise<void> {
   await ctx.db
     .updateTable("invoices")

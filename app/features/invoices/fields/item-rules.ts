@@ -1,32 +1,11 @@
-import { z } from "zod";
 import { addFieldError } from "#app/platform/forms/fields.ts";
+import { amountProblem, numericField } from "#app/platform/forms/numeric-field.ts";
 import { MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { MAX_QUANTITY, parseQuantity, quantityFromNumber } from "#app/swiss/quantity.ts";
 import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 
-/** `check` answers the error of a readable number that is not allowed. */
-function numeric(
-  problem: (value: number | string) => string,
-  read: { text: (text: string) => number | null; number: (value: number) => number | null },
-  check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
-) {
-  return z.union([z.number(), z.string()]).transform((value, ctx) => {
-    if (value === "") return addFieldError(ctx, "field.required");
-    const number = typeof value === "number" ? read.number(value) : read.text(value);
-    return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
-  });
-}
-
-function amountProblem(value: number | string): string {
-  return isNegative(value) ? "field.amount_negative" : "field.amount";
-}
-
-function isNegative(value: number | string): boolean {
-  return typeof value === "number" ? value < 0 : /^(CHF)?\s*[-−–]\s*[\d.]/i.test(value.trim());
-}
-
 /** Rappen. */
-export const unitPrice = numeric(
+export const unitPrice = numericField(
   amountProblem,
   { text: parseAmount, number: rappenFromNumber },
   (value, ctx) =>
@@ -34,7 +13,7 @@ export const unitPrice = numeric(
 );
 
 /** Thousandths. */
-export const quantity = numeric(
+export const quantity = numericField(
   () => "field.quantity",
   { text: parseQuantity, number: quantityFromNumber },
   (value, ctx) => {
@@ -44,4 +23,7 @@ export const quantity = numeric(
 );
 
 /** Tenths of a percent. */
-export const vatRate = numeric(() => "field.vat_rate", { text: parseVatRate, number: vatRateFromNumber });
+export const vatRate = numericField(() => "field.vat_rate", {
+  text: parseVatRate,
+  number: vatRateFromNumber,
+});

@@ -21,7 +21,10 @@ export interface InvoiceSummary {
   recipientName: string;
   issueDate: string;
   dueDate: string;
-  total: number;
+  state: string;
+  total: Rappen;
+  /** Sum of what settles it so far. */
+  settled: Rappen;
 }
 
 export interface InvoicePage {
@@ -67,7 +70,7 @@ async function readPage(
     : sql.ref<string | number>(COLUMNS[query.sort]);
   const rows = await matching
     .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .select("sort_name")
+    .select(["sort_name", "settled"])
     .where(({ or, and, eb }) => {
       if (!place) return and([]);
       const beyond = query.descending ? "<" : ">";
@@ -89,7 +92,9 @@ async function readPage(
     recipientName: fromJson(recipientSnapshot, row.recipient).name,
     issueDate: row.issue_date,
     dueDate: row.due_date,
+    state: row.state,
     total: row.total,
+    settled: row.settled,
   }));
   return { invoices, page, limit, total, sums, nextCursor };
 }

@@ -56,6 +56,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
       ...typedAddress(input.recipient),
     },
     isCopy: false,
+    settled: 0,
     mark: { kind: "draft" },
   };
 }

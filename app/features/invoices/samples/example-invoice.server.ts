@@ -52,6 +52,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
+    settled: 0,
     mark: null,
   };
 }

@@ -7,7 +7,10 @@ import { findInvoice, findInvoices } from "#app/features/invoices/invoices.serve
 import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
-import { payOff, reversePayment } from "./payments.server.ts";
+import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
+import { latestSettling, releasePayments } from "#app/features/invoices/paying/release-payments.server.ts";
+import { takeBackAllocations } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
 
 const MAX_SELECTED = 100;
 
@@ -33,7 +36,7 @@ export async function markPaid(
     requireVersion(invoice, version);
     requireAction(invoice.status, "markPaid");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
-    await payOff(ctx, invoice, paidOn);
+    await bookPayment(ctx, invoice, { amount: amountDue(invoice), paidOn });
   });
 }
 
@@ -52,7 +55,8 @@ export async function markSelectedPaid(
     const refused: string[] = [];
     for (const id of wanted) {
       const invoice = await lockInvoice(ctx, id);
-      if (allows(invoice.status, "markPaid")) await payOff(ctx, invoice, ctx.today);
+      if (allows(invoice.status, "markPaid"))
+        await bookPayment(ctx, invoice, { amount: amountDue(invoice), paidOn: ctx.today });
       else refused.push(invoice.number);
     }
     return { marked: wanted.length - refused.length, refused };
@@ -64,7 +68,7 @@ export async function markUnpaid(ctx: UserContext, id: string, version?: number)
     const invoice = await lockInvoice(ctx, id);
     requireVersion(invoice, version);
     requireAction(invoice.status, "markUnpaid");
-    await reversePayment(ctx, invoice);
+    await takeBackAllocations(ctx, await latestSettling(ctx, invoice));
   });
 }
 
@@ -87,6 +91,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     requireVersion(invoice, version);
     requireAction(invoice.status, "cancel");
     await saveInvoice(ctx, invoice, { state: "cancelled" });
+    await releasePayments(ctx, invoice);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
   });
 }

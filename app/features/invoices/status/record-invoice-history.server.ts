@@ -10,6 +10,7 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.imported": "invoice.created",
   "invoice.sent": "invoice.sent",
   "invoice.marked_sent": "invoice.sent",
+  "invoice.partially_paid": "invoice.partially_paid",
   "invoice.paid": "invoice.paid",
   "invoice.overdue": "invoice.overdue",
   "invoice.cancelled": "invoice.cancelled",

@@ -25,8 +25,10 @@ export interface InvoicesTable {
   subtotal: number;
   vat_total: number;
   total: number;
-  /** Day on which payments reached the total. */
+  /** Day on which allocations reached the total. */
   paid_on: string | null;
+  /** Sum of the standing allocations. */
+  settled: Generated<number>;
   sort_name: Generated<string>;
   search_text: string;
   version: Generated<number>;
@@ -58,17 +60,6 @@ export interface InvoicePdfsTable {
   language: string;
   sha256: string;
   bytes: Buffer;
-  created_at: string;
-}
-
-export interface PaymentsTable {
-  id: string;
-  invoice_id: string;
-  amount: number;
-  paid_on: string;
-  source: string;
-  bank_reference: string;
-  reversed_at: string | null;
   created_at: string;
 }
 

@@ -47,7 +47,11 @@ export const ROW_LIVES = {
   invoices: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   invoice_items: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   invoice_pdfs: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
-  payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  // Who paid is forgotten at once (seal-business.server.ts).
+  payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   invoice_counters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -131,6 +131,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "payments.json",
       "templates.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
@@ -149,7 +150,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(5);
+    expect(readZip(await archive(platform, token)).size).toBe(6);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });
@@ -194,7 +195,7 @@ onEachDatabase((open) => {
 
 /** Every row of an invoice that must be kept, and its bytes. */
 async function keptOf(ctx: UserContext, id: string) {
-  const tables = ["invoice_items", "invoice_pdfs", "payments", "history"] as const;
+  const tables = ["invoice_items", "invoice_pdfs", "payment_allocations", "history"] as const;
   const rows = await Promise.all(
     tables.map((table) => ctx.db.selectFrom(table).selectAll().where("invoice_id", "=", id).execute()),
   );

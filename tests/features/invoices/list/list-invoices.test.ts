@@ -6,6 +6,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/inv
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { partPayment } from "../../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice of the main job into a status on the day of the tests. */
@@ -68,20 +69,8 @@ onEachDatabase((fresh) => {
     it("takes what was paid in part off the open amount, but not what was reversed", async () => {
       const ctx = await member(testPlatform(await fresh()));
       const id = await invoiceWith(ctx, "Kunde", { state: "sent" });
-      const payment = (amount: number, reversed_at: string | null) => ({
-        id: ctx.newId(),
-        invoice_id: id,
-        amount,
-        paid_on: ctx.today,
-        source: "manual",
-        bank_reference: "",
-        reversed_at,
-        created_at: ctx.now.toISOString(),
-      });
-      await ctx.db
-        .insertInto("payments")
-        .values([payment(100_00, null), payment(50_00, ctx.now.toISOString())])
-        .execute();
+      await partPayment(ctx, id, { amount: 100_00 });
+      await partPayment(ctx, id, { amount: 50_00, isReversed: true });
       expect((await findStats(ctx)).open).toBe(548_49);
     });
 

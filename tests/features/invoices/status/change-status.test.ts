@@ -17,6 +17,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
+import { partPayment } from "../../../support/invoices/part-payment.ts";
 import { later, makePro, member, type TestPlatform, testPlatform } from "../../../support/platform.ts";
 
 const UNKNOWN = "0198c0de-0000-7000-8000-000000000000";
@@ -92,7 +93,7 @@ onEachDatabase((open) => {
   it("books what a part payment left open, and undoing leaves the part payment", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await invoiceWith(ctx, "sent");
-    await partPayment(ctx, id, 600_00);
+    await partPayment(ctx, id, { amount: 600_00 });
     await markPaid(ctx, id);
     expect((await paymentsOf(ctx)).map(({ amount }) => amount)).toEqual([600_00, 48_49]);
     await markUnpaid(ctx, id);
@@ -201,21 +202,5 @@ function paymentsOf(ctx: UserContext) {
     .selectFrom("payments")
     .select(["amount", "paid_on", "source", "reversed_at"])
     .orderBy("id")
-    .execute();
-}
-
-async function partPayment(ctx: UserContext, id: string, amount: number): Promise<void> {
-  await ctx.db
-    .insertInto("payments")
-    .values({
-      id: ctx.newId(),
-      invoice_id: id,
-      amount,
-      paid_on: ctx.today,
-      source: "bank",
-      bank_reference: "B-1",
-      reversed_at: null,
-      created_at: ctx.now.toISOString(),
-    })
     .execute();
 }

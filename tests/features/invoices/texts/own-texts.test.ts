@@ -10,7 +10,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
 import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
-import { businessData } from "#app/features/exports/account-data.server.ts";
+import { businessData } from "#app/features/exports/my-data/account-data.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -9,9 +9,9 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
-import { rappenToNumber } from "#app/swiss/money.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { clientRecords } from "./client-records.server.ts";
+import { paymentRecordJson, paymentRecords } from "./payment-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28). */
@@ -33,6 +33,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
+  yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
@@ -53,20 +54,12 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function recordJson({ invoice, archivedAt, payments, deliveries, history }: InvoiceRecord) {
+function recordJson({ invoice, archivedAt, deliveries, history }: InvoiceRecord) {
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
     ...content,
     design: invoice.design,
     archivedAt,
-    payments: payments.map((payment) => ({
-      amount: rappenToNumber(payment.amount),
-      paidOn: payment.paid_on,
-      source: payment.source,
-      bankReference: payment.bank_reference,
-      reversedAt: payment.reversed_at,
-      createdAt: payment.created_at,
-    })),
     deliveries: deliveries.map((delivery) => ({
       state: delivery.state,
       recipient: delivery.recipient,

@@ -1,0 +1,58 @@
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
+import type { Allocation } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+/**
+ * In a transaction that holds the business. A payment by hand that settles nothing any more is reversed; one that the
+ * bank reported did come in, and waits to be assigned again.
+ */
+export async function takeBackAllocations(ctx: BusinessContext, allocations: Allocation[]): Promise<void> {
+  await reverseSettling(ctx, allocations, null);
+  for (const id of new Set(allocations.flatMap(({ paymentId }) => paymentId ?? []))) {
+    const left = await allocationsOf(ctx, { paymentIds: [id] });
+    if (left.length > 0) continue;
+    const { source } = await findPayment(ctx, id);
+    if (source === "bank") await leaveUnassigned(ctx, id);
+    else await endPayment(ctx, id, null);
+    await recordPaymentEvent(ctx, "payment.reversed", id);
+  }
+}
+
+/** The invoices owe these amounts again, and their history says so. @param by the bank file that takes them back */
+export async function reverseSettling(
+  ctx: BusinessContext,
+  allocations: Allocation[],
+  by: string | null,
+): Promise<void> {
+  const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
+  for (const [invoiceId, parts] of byInvoice) {
+    const { paid_on: paidOn } = await ctx.db
+      .selectFrom("invoices")
+      .select("paid_on")
+      .where("id", "=", invoiceId)
+      .executeTakeFirstOrThrow();
+    await reverseAllocations(ctx, parts, by);
+    const amount = parts.reduce((sum, { amount }) => sum + amount, 0);
+    const event = paidOn ? "invoice.unpaid" : "invoice.payment_reversed";
+    await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
+  }
+}
+
+export async function endPayment(ctx: BusinessContext, id: string, by: string | null): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({ state: "reversed", reversed_at: ctx.now.toISOString(), reversed_by: by, proposal: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({ state: "unassigned", reason: "taken_back", client_id: null, proposal: null })
+    .where("id", "=", id)
+    .execute();
+}

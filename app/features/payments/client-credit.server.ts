@@ -1,0 +1,50 @@
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
+import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** What a client has paid beyond any invoice. */
+export async function clientCredit(ctx: BusinessContext, clientId: string): Promise<Rappen> {
+  const payments = await paymentsWithCredit(ctx, clientId);
+  return payments.reduce((sum, payment) => sum + creditOf(payment), 0);
+}
+
+/**
+ * Settles what the invoice still owes from the client's credit, the oldest payment first.
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `payment.none_open`
+ */
+export async function settleFromCredit(ctx: UserContext, invoiceId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    requireAction(invoice.status, "markPaid");
+    let due = amountDue(invoice);
+    const payments = invoice.clientId ? await paymentsWithCredit(ctx, invoice.clientId) : [];
+    if (payments.length === 0 || due === 0) throw new AppError("payment.none_open");
+    for (const payment of payments) {
+      const amount = Math.min(due, creditOf(payment));
+      if (amount === 0) break;
+      const { id: paymentId, paidOn } = payment;
+      await settleInvoice(ctx, { invoiceId, kind: "payment", amount }, { paymentId, paidOn });
+      due -= amount;
+    }
+  });
+}
+
+async function paymentsWithCredit(ctx: BusinessContext, clientId: string): Promise<Payment[]> {
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("client_id", "=", clientId)
+    .where("state", "=", "booked")
+    .whereRef("allocated", "<", "amount")
+    .orderBy("paid_on")
+    .orderBy("id")
+    .execute();
+  return rows.map(paymentOf);
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { day, optionalLine } from "#app/platform/forms/fields.ts";
+import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
+
+/** Characters. */
+export const MAX_NOTE = 140;
+
+export const recordPaymentSchema = z.object({
+  amount: positiveAmount,
+  paidOn: day().optional(),
+  note: optionalLine({ max: MAX_NOTE }),
+});
+
+/** For the JSON API, where the invoice is not in the URL. */
+export const createPaymentSchema = recordPaymentSchema.extend({ invoiceId: z.string().uuid() });
+
+export type RecordPaymentInput = z.output<typeof recordPaymentSchema>;

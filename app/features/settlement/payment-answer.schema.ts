@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES } from "./payment.ts";
+
+/** What payment-json.ts writes, for the API description; a test compares the two. */
+export const allocationAnswer = z
+  .object({
+    id: z.string().uuid(),
+    invoiceId: z.string().uuid(),
+    paymentId: z.string().uuid().nullable(),
+    kind: z.enum(ALLOCATION_KINDS),
+    amount: z.number(),
+    settledOn: z.string().date(),
+  })
+  .strict();
+
+export const paymentAnswer = z
+  .object({
+    id: z.string().uuid(),
+    state: z.enum(PAYMENT_STATES),
+    amount: z.number(),
+    currency: z.literal("CHF"),
+    paidOn: z.string().date(),
+    source: z.enum(PAYMENT_SOURCES),
+    note: z.string(),
+    clientId: z.string().uuid().nullable(),
+    payer: z.object({ name: z.string(), iban: z.string() }).strict(),
+    reference: z.string(),
+    message: z.string(),
+    instructed: z.object({ amount: z.number(), currency: z.string() }).strict().nullable(),
+    charges: z.number(),
+    reason: z.string(),
+    proposal: z.array(
+      z.object({ invoiceId: z.string().uuid(), kind: z.enum(ALLOCATION_KINDS), amount: z.number() }).strict(),
+    ),
+    allocations: z.array(allocationAnswer),
+    credit: z.number(),
+    bankFileId: z.string().uuid().nullable(),
+    reversedAt: z.string().datetime().nullable(),
+    createdAt: z.string().datetime(),
+  })
+  .strict();

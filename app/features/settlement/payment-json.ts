@@ -1,0 +1,38 @@
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { type Allocation, creditOf, type Payment } from "./payment.ts";
+
+/** CHF as numbers with at most 2 decimals (rule 20). */
+export function paymentJson(payment: Payment, allocations: Allocation[]) {
+  return {
+    id: payment.id,
+    state: payment.state,
+    amount: rappenToNumber(payment.amount),
+    currency: "CHF",
+    paidOn: payment.paidOn,
+    source: payment.source,
+    note: payment.note,
+    clientId: payment.clientId,
+    payer: { name: payment.payerName, iban: payment.payerIban },
+    reference: payment.reference,
+    message: payment.message,
+    instructed: payment.instructed && {
+      amount: rappenToNumber(payment.instructed.amount),
+      currency: payment.instructed.currency,
+    },
+    charges: rappenToNumber(payment.charges),
+    reason: payment.reason,
+    proposal: payment.proposal.map(({ invoiceId, kind, amount }) => ({
+      ...{ invoiceId, kind },
+      amount: rappenToNumber(amount),
+    })),
+    allocations: allocations.map(allocationJson),
+    credit: rappenToNumber(creditOf(payment)),
+    bankFileId: payment.bankFileId,
+    reversedAt: payment.reversedAt,
+    createdAt: payment.createdAt,
+  };
+}
+
+export function allocationJson({ id, invoiceId, paymentId, kind, amount, settledOn }: Allocation) {
+  return { ...{ id, invoiceId, paymentId, kind }, amount: rappenToNumber(amount), settledOn };
+}

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from "kysely";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { type Payment, type PaymentSource, type PaymentState, proposalSchema } from "./payment.ts";
+
+type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
+
+/** @returns its id */
+export async function insertPayment(ctx: BusinessContext, payment: Given): Promise<string> {
+  const id = ctx.newId();
+  const { payer_name = "", reference = "", message = "", note = "" } = payment;
+  await ctx.db
+    .insertInto("payments")
+    .values({
+      ...payment,
+      id,
+      business_id: ctx.businessId,
+      search_text: fold([payer_name, reference, message, note].join(" ")),
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** @throws AppError `payment.not_found` */
+export async function findPayment(ctx: BusinessContext, id: string): Promise<Payment> {
+  if (!isId(id)) throw new AppError("payment.not_found");
+  const row = await ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("payment.not_found");
+  return paymentOf(row);
+}
+
+export function paymentOf(row: Selectable<PaymentsTable>): Payment {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    state: row.state as PaymentState,
+    amount: row.amount,
+    allocated: row.allocated,
+    paidOn: row.paid_on,
+    source: row.source as PaymentSource,
+    note: row.note,
+    payerName: row.payer_name,
+    payerIban: row.payer_iban,
+    reference: row.reference,
+    message: row.message,
+    instructed:
+      row.instructed_amount === null
+        ? null
+        : { amount: row.instructed_amount, currency: row.instructed_currency },
+    charges: row.charges,
+    reason: row.reason,
+    proposal: row.proposal === null ? [] : fromJson(proposalSchema, row.proposal),
+    bankFileId: row.bank_file_id,
+    reversedAt: row.reversed_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Generated } from "kysely";
+
+/** Money that came in once. */
+export interface PaymentsTable {
+  id: string;
+  business_id: string;
+  /** Whose credit the part is that settles nothing. */
+  client_id: string | null;
+  /** `booked`, `proposed`, `unassigned`, `ignored` or `reversed`. */
+  state: string;
+  amount: number;
+  /** Sum of the standing allocations of kind `payment`. */
+  allocated: Generated<number>;
+  paid_on: string;
+  /** `manual`, `import` (of invoices) or `bank`. */
+  source: string;
+  note: Generated<string>;
+  payer_name: Generated<string>;
+  payer_iban: Generated<string>;
+  reference: Generated<string>;
+  message: Generated<string>;
+  /** In the payer's own currency, in its smallest unit. */
+  instructed_amount: Generated<number | null>;
+  instructed_currency: Generated<string>;
+  /** What banks kept back before the money arrived. */
+  charges: Generated<number>;
+  /** Why it is proposed or unassigned, or how it was booked: a code. */
+  reason: Generated<string>;
+  /** Proposed allocations, JSON. */
+  proposal: Generated<string | null>;
+  bank_file_id: Generated<string | null>;
+  search_text: Generated<string>;
+  reversed_at: Generated<string | null>;
+  /** The bank file that took it back. */
+  reversed_by: Generated<string | null>;
+  created_at: string;
+}
+
+/** What a payment settles. What an invoice still owes is its total less its standing allocations. */
+export interface PaymentAllocationsTable {
+  id: string;
+  invoice_id: string;
+  /** Null where no money came in. */
+  payment_id: string | null;
+  /** `payment`, or `rounding` for a small difference that is let go. */
+  kind: string;
+  amount: number;
+  settled_on: string;
+  reversed_at: Generated<string | null>;
+  reversed_by: Generated<string | null>;
+  created_at: string;
+}
+
+export interface BankFilesTable {
+  id: string;
+  business_id: string;
+  name: string;
+  sha256: string;
+  /** `reading` until all of it is written, then `done` or `undone`. */
+  state: string;
+  /** Accounts, days and numbers, JSON. */
+  statements: string;
+  counts: string;
+  created_at: string;
+  undone_at: Generated<string | null>;
+}
+
+/** How a transaction of the bank is known again when it comes in another file. */
+export interface BankTransactionsTable {
+  id: string;
+  business_id: string;
+  bank_file_id: string;
+  payment_id: string | null;
+  account: string;
+  /** `credit` or `reversal`. */
+  kind: string;
+  amount: number;
+  currency: string;
+  value_day: string;
+  reference: string;
+  uetr: string;
+  transaction_ref: string;
+  entry_ref: string;
+  /** Of the transaction in its entry, from 0. */
+  entry_place: number;
+  /** Hash of day, amount, reference, payer and text. */
+  content_key: string;
+}

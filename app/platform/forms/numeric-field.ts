@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { formatAmount, MAX_TOTAL, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
+import { addFieldError } from "./fields.ts";
+
+/** `check` answers the error of a readable number that is not allowed. */
+export function numericField(
+  problem: (value: number | string) => string,
+  read: { text: (text: string) => number | null; number: (value: number) => number | null },
+  check: (value: number, ctx: z.RefinementCtx) => number = (value) => value,
+) {
+  return z.union([z.number(), z.string()]).transform((value, ctx) => {
+    if (value === "") return addFieldError(ctx, "field.required");
+    const number = typeof value === "number" ? read.number(value) : read.text(value);
+    return number === null ? addFieldError(ctx, problem(value)) : check(number, ctx);
+  });
+}
+
+export function amountProblem(value: number | string): string {
+  return isNegative(value) ? "field.amount_negative" : "field.amount";
+}
+
+function isNegative(value: number | string): boolean {
+  return typeof value === "number" ? value < 0 : /^(CHF)?\s*[-−–]\s*[\d.]/i.test(value.trim());
+}
+
+/** Rappen, more than none. */
+export const positiveAmount = numericField(
+  (value) => (isNegative(value) ? "field.amount_positive" : "field.amount"),
+  { text: parseAmount, number: rappenFromNumber },
+  (value, ctx) => {
+    if (value === 0) return addFieldError(ctx, "field.amount_positive");
+    if (value <= MAX_TOTAL) return value;
+    return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
+  },
+);
