@@ -1,8 +1,8 @@
 import { Allowance, type FileRefusal, type FileTable, UnreadableFile } from "./file-table.ts";
-import { MAX_UNPACKED_BYTES } from "#app/features/imports/import-limits.ts";
+import { MAX_FILES_INSIDE, MAX_UNPACKED_BYTES } from "#app/features/imports/import-limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { isPartOfWorkbook, readWorkbook } from "./read-workbook.server.ts";
-import { unzip } from "./unzip.server.ts";
+import { UnreadableArchive, unzip } from "#app/platform/files/unzip.server.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
 lowerThreadPriority();
@@ -10,6 +10,11 @@ lowerThreadPriority();
 export type ReadFile = { tables: FileTable[] } | { refusal: FileRefusal };
 
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
+const ARCHIVE_PROBLEMS = {
+  broken: "import.file_broken",
+  encrypted: "import.file_encrypted",
+  too_large_inside: "import.file_too_large_inside",
+} as const;
 /** An old or an encrypted Excel file. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
@@ -20,6 +25,8 @@ export async function read(file: Uint8Array): Promise<ReadFile> {
     return { tables };
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.refusal };
+    if (error instanceof UnreadableArchive)
+      return { refusal: { problem: ARCHIVE_PROBLEMS[error.problem], params: {} } };
     throw error;
   }
 }
@@ -30,7 +37,10 @@ async function tablesOf(bytes: Buffer): Promise<FileTable[]> {
   if (startsWith(COMPOUND)) throw new UnreadableFile("import.file_encrypted");
   if (!startsWith(ZIP)) return [readCsv(bytes, "", allowance) ?? []].flat();
   const isCsv = (path: string) => /^[^/]+\.csv$/i.test(path);
-  const parts = unzip(bytes, (path) => isPartOfWorkbook(path) || isCsv(path), MAX_UNPACKED_BYTES);
+  const isWanted = (path: string) => isPartOfWorkbook(path) || isCsv(path);
+  const limits = { bytes: MAX_UNPACKED_BYTES, entries: MAX_FILES_INSIDE };
+  const parts = new Map<string, Buffer>();
+  for (const { path, content } of unzip(bytes, isWanted, limits)) parts.set(path, content);
   if (parts.has("xl/workbook.xml")) return readWorkbook(parts, allowance);
   const files = [...parts].filter(([path]) => isCsv(path));
   if (files.length === 0) throw new UnreadableFile("import.file_unknown");

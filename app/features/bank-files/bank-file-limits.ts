@@ -1,0 +1,19 @@
+export const MAX_BANK_FILE_BYTES = 100_000_000;
+
+/** Of all files in ZIPs together. */
+export const MAX_INFLATED_BYTES = 200_000_000;
+
+export const MAX_FILES_IN_ZIP = 500;
+
+/** How many times larger a file may be than in its ZIP; bank files reach some fifty. */
+export const MAX_INFLATION = 200;
+
+/** Entries, transactions and their parts that may repeat, over all files. */
+export const MAX_BANK_ITEMS = 200_000;
+
+export const MAX_XML_DEPTH = 64;
+
+export const MAX_XML_ATTRIBUTES = 64;
+
+/** Characters of one text. */
+export const MAX_XML_TEXT = 65_536;

@@ -1,0 +1,75 @@
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** One XML document of an upload. */
+export interface BankDocument {
+  /** As uploaded, or its path in the ZIP. */
+  name: string;
+  message: "camt.053" | "camt.054";
+  /** `02`, `04` or `08`, by the namespace or the SIX profile; others as they are; empty when unknown. */
+  version: string;
+  messageId: string;
+  /** The bank says that it sent this before. */
+  isCopy: boolean;
+  statements: BankStatement[];
+}
+
+export interface BankStatement {
+  id: string;
+  /** The account's IBAN without spaces; for accounts without IBAN what stands in `Othr/Id`. */
+  account: string;
+  /** Of the account; empty when the file does not say. */
+  currency: string;
+  /** Electronic sequence number; null without, for 999999 and for camt.054. */
+  sequence: number | null;
+  /** Empty when unknown, like all days here. */
+  createdOn: Day;
+  from: Day;
+  to: Day;
+  /** Booked incoming payments and payments taken back, in the order of the file. */
+  transactions: BankTransaction[];
+  /** Entries that are not booked yet or concern money going out. */
+  skipped: { pending: number; outgoing: number };
+}
+
+export interface BankTransaction {
+  kind: "credit" | "reversal";
+  /** What was booked, in the smallest unit of the account's currency. */
+  amount: Rappen;
+  currency: string;
+  /** What the payer instructed, when in another currency, in its smallest unit. */
+  instructed: { amount: number; currency: string } | null;
+  paidOn: Day;
+  valueDay: Day;
+  bookedOn: Day;
+  /**
+   * Structured references without spaces, in upper case, QRR with 27 digits; then those found in texts with a right
+   * check digit.
+   */
+  references: string[];
+  /** What each of several structured remittances settles, or a single one that names more than its reference. */
+  remittances: { reference: string; documentNumber: string; amount: Rappen | null }[];
+  /** Everything that the payer or the bank wrote, joined with spaces, without bank codes like ?REJECT?0. */
+  text: string;
+  payerName: string;
+  payerIban: string;
+  /** The creditor's account, which for a batch of QR-bills is its QR-IBAN; empty when not stated. */
+  creditorIban: string;
+  /** Already deducted from the amount, and charged apart. */
+  charges: { included: Rappen; apart: Rappen };
+  uetr: string;
+  transactionRef: string;
+  entryRef: string;
+  endToEndId: string;
+  /** Of the entry in the statement, from 0, skipped ones counted. */
+  entryIndex: number;
+  /** In the entry, from 0. */
+  index: number;
+  /** How many transactions the entry has in the file; 0 without details. */
+  siblings: number;
+  /**
+   * `none`: a batch that came without its transactions. `incomplete`: they do not add up to the entry; nothing may be
+   * booked from either.
+   */
+  details: "complete" | "incomplete" | "none";
+}

@@ -1,0 +1,118 @@
+import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
+import type { BankStatement, BankTransaction } from "./bank-document.ts";
+import { type Charges, entryAmounts, type EntryAmounts, inCurrency, instructedIn } from "./entry-amounts.ts";
+import { smallestUnits } from "./money-text.ts";
+import { payerNameOf, remittancesOf, stated, remittanceTextOf } from "./remittance-information.ts";
+import { normalisedReference, referencesIn } from "./references.ts";
+import type { WrittenDetails, WrittenEntry } from "./written-entry.ts";
+
+/**
+ * Adds the entry's payments to the statement, or counts it as skipped.
+ * @param place of the entry in the statement, from 0
+ * @throws UnreadableBankFile `bad_amount`
+ */
+export function transactionsOf(
+  entry: WrittenEntry,
+  place: number,
+  statement: BankStatement,
+  messageCreatedOn: string,
+): void {
+  const { transactions, skipped, currency } = statement;
+  if (entry.status !== "BOOK" && entry.status !== "") {
+    skipped.pending++;
+    return;
+  }
+  const kind = kindOf(entry.direction, entry.isReversal);
+  const mixed = entry.details.some(({ direction }) => kindOf(direction, entry.isReversal));
+  if (!kind && !mixed) {
+    skipped.outgoing++;
+    return;
+  }
+  const amounts = entryAmounts(entry, place, currency);
+  const shared = { entry, place, statement, messageCreatedOn, amounts };
+  const details = entry.details.length ? entry.details : [null];
+  for (const [index, one] of details.entries()) {
+    const transaction = transactionOf(one, index, shared);
+    if (!transaction) skipped.outgoing++;
+    // A booking of nothing is no payment.
+    else if (transaction.amount > 0 || transaction.details === "incomplete") transactions.push(transaction);
+  }
+}
+
+interface Shared {
+  entry: WrittenEntry;
+  place: number;
+  statement: BankStatement;
+  messageCreatedOn: string;
+  amounts: EntryAmounts;
+}
+
+function transactionOf(
+  details: WrittenDetails | null,
+  index: number,
+  shared: Shared,
+): BankTransaction | null {
+  const { entry, place, statement, amounts } = shared;
+  const part = details && amounts.parts ? amounts.parts[index]! : null;
+  const usesOwnDirection = details?.direction && part && !part.isSameDirection;
+  const kind = kindOf(usesOwnDirection ? details.direction : entry.direction, entry.isReversal);
+  if (!kind) return null;
+  const { currency } = amounts;
+  const siblings = entry.details.length;
+  const text = remittanceTextOf(details, siblings > 1 ? "" : entry.text);
+  const structured = (details?.remittances ?? []).map(({ reference }) => normalisedReference(reference));
+  return {
+    kind,
+    amount: part?.amount ?? (details ? ownAmount(details, currency) : amounts.total),
+    currency,
+    instructed: instructedIn(details, entry, currency),
+    paidOn: details?.acceptedOn || entry.valueDay || entry.bookedOn || fallbackDay(shared),
+    valueDay: entry.valueDay,
+    bookedOn: entry.bookedOn,
+    references: [...new Set([...structured.filter(Boolean), ...referencesIn(text)])],
+    remittances: details ? remittancesOf(details, currency) : [],
+    text,
+    payerName: details ? payerNameOf(details) : "",
+    payerIban: details?.debtorIban ?? "",
+    creditorIban: creditorIbanOf(details?.creditorIban ?? "", entry.reference),
+    charges: part?.charges ?? (details ? NO_CHARGES : amounts.charges),
+    uetr: details?.uetr ?? "",
+    transactionRef: stated(details?.ref),
+    entryRef: stated(entry.ref),
+    endToEndId: stated(details?.endToEndId),
+    entryIndex: place,
+    index,
+    siblings,
+    details: details ? (amounts.parts ? "complete" : "incomplete") : isBatch(entry) ? "none" : "complete",
+  };
+
+  function fallbackDay({ messageCreatedOn }: Shared): string {
+    return statement.to || statement.createdOn || messageCreatedOn;
+  }
+}
+
+const NO_CHARGES: Charges = { included: 0, apart: 0 };
+
+/** Null: money going out, or coming back from where it went. */
+function kindOf(direction: string, isReversal: boolean): BankTransaction["kind"] | null {
+  if (direction === "CRDT" && !isReversal) return "credit";
+  return direction === "DBIT" && isReversal ? "reversal" : null;
+}
+
+function isBatch({ batchSize, family }: WrittenEntry): boolean {
+  return batchSize > 1 || family === "VCOM";
+}
+
+/** Of a transaction that must not be booked. */
+function ownAmount(details: WrittenDetails, currency: string): number {
+  const written = inCurrency(details, currency);
+  return (written && smallestUnits(written)) ?? 0;
+}
+
+function creditorIbanOf(creditorIban: string, entryReference: string): string {
+  const inReference = normaliseIban(entryReference);
+  const isIban = /^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(inReference) && hasValidCheckDigits(inReference);
+  const candidates = isIban ? [creditorIban, inReference] : [creditorIban];
+  return candidates.find(isQrIban) ?? candidates.find(Boolean) ?? "";
+}

@@ -1,0 +1,42 @@
+import { UnreadableBankFile } from "./unreadable-bank-file.ts";
+
+/** An amount as the file has it. */
+export interface WrittenAmount {
+  text: string;
+  currency: string;
+  line: number;
+}
+
+const PLAIN = /^(\d{1,15})(?:\.(\d{1,5}))?$/;
+
+/** ISO 4217; all others have two decimals. */
+const DECIMALS = new Map([
+  ...["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI"].map(withoutAny),
+  ...["VND", "VUV", "XAF", "XOF", "XPF"].map(withoutAny),
+  ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((code): [string, number] => [code, 3]),
+]);
+
+/** Smallest units of its currency. Null: a sign, an exponent, grouping, too many decimals, or too large. */
+export function smallestUnits({ text, currency }: WrittenAmount): number | null {
+  const match = PLAIN.exec(text);
+  if (!match) return null;
+  const [, whole = "", fraction = ""] = match;
+  const places = DECIMALS.get(currency) ?? 2;
+  // 1.000 may be a thousand that somebody grouped.
+  if (fraction.length > Math.max(2, places)) return null;
+  if (/[1-9]/.test(fraction.slice(places))) return null;
+  const value = Number(whole + fraction.slice(0, places).padEnd(places, "0"));
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** @param entry its number in the statement, from 1. @throws UnreadableBankFile `bad_amount` */
+export function requireAmount(amount: WrittenAmount | null, entry: number): number {
+  const value = amount && smallestUnits(amount);
+  if (value !== null) return value;
+  const params = { entry, amount: amount?.text.slice(0, 40) ?? "", line: amount?.line ?? 0 };
+  throw new UnreadableBankFile("bank_file.bad_amount", params);
+}
+
+function withoutAny(code: string): [string, number] {
+  return [code, 0];
+}

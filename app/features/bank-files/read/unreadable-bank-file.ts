@@ -1,0 +1,28 @@
+export type BankFileProblem =
+  | "bank_file.doctype"
+  | "bank_file.too_deep"
+  | "bank_file.text_too_long"
+  | "bank_file.too_large"
+  | "bank_file.too_many_entries"
+  | "bank_file.zip_bomb"
+  | "bank_file.zip_nested"
+  | "bank_file.zip_encrypted"
+  | "bank_file.broken"
+  | "bank_file.not_camt"
+  | "bank_file.bad_amount"
+  | "bank_file.empty";
+
+/** Plain data, so that it can travel from a worker thread. */
+export interface BankFileRefusal {
+  problem: BankFileProblem;
+  params: Record<string, string | number>;
+}
+
+export class UnreadableBankFile extends Error {
+  readonly refusal: BankFileRefusal;
+
+  constructor(problem: BankFileProblem, params: BankFileRefusal["params"] = {}) {
+    super(problem);
+    this.refusal = { problem, params };
+  }
+}

@@ -1,0 +1,105 @@
+import type { WrittenAmount } from "./money-text.ts";
+
+/** Entries and transactions as the file has them: texts, empty when they are missing. */
+export interface WrittenMoney {
+  amount: WrittenAmount | null;
+  /** `AmtDtls`: in other currencies, or as announced. */
+  instructed: WrittenAmount | null;
+  transaction: WrittenAmount | null;
+  counterValue: WrittenAmount | null;
+  announced: WrittenAmount | null;
+  direction: string;
+  charges: WrittenCharge[];
+  totalCharges: WrittenAmount | null;
+  /** The bank's own reference. */
+  ref: string;
+}
+
+export interface WrittenCharge {
+  amount: WrittenAmount | null;
+  direction: string;
+  isIncluded: boolean;
+}
+
+export interface WrittenRemittance {
+  reference: string;
+  documentNumber: string;
+  amount: WrittenAmount | null;
+}
+
+export interface WrittenParty {
+  name: string;
+  addressLine: string;
+}
+
+export interface WrittenDetails extends WrittenMoney {
+  endToEndId: string;
+  uetr: string;
+  debtor: WrittenParty;
+  ultimateDebtor: WrittenParty;
+  debtorIban: string;
+  creditorIban: string;
+  acceptedOn: string;
+  texts: string[];
+  remittances: WrittenRemittance[];
+}
+
+export interface WrittenEntry extends WrittenMoney {
+  line: number;
+  /** `NtryRef`, which for a batch of QR-bills is the QR-IBAN. */
+  reference: string;
+  isReversal: boolean;
+  status: string;
+  bookedOn: string;
+  valueDay: string;
+  text: string;
+  /** `SubFmlyCd`. */
+  family: string;
+  batchSize: number;
+  details: WrittenDetails[];
+}
+
+export function newEntry(line: number): WrittenEntry {
+  return {
+    ...newMoney(),
+    line,
+    reference: "",
+    isReversal: false,
+    status: "",
+    bookedOn: "",
+    valueDay: "",
+    text: "",
+    family: "",
+    batchSize: 0,
+    details: [],
+  };
+}
+
+export function newDetails(): WrittenDetails {
+  return {
+    ...newMoney(),
+    endToEndId: "",
+    uetr: "",
+    debtor: { name: "", addressLine: "" },
+    ultimateDebtor: { name: "", addressLine: "" },
+    debtorIban: "",
+    creditorIban: "",
+    acceptedOn: "",
+    texts: [],
+    remittances: [],
+  };
+}
+
+function newMoney(): WrittenMoney {
+  return {
+    amount: null,
+    instructed: null,
+    transaction: null,
+    counterValue: null,
+    announced: null,
+    direction: "",
+    charges: [],
+    totalCharges: null,
+    ref: "",
+  };
+}
