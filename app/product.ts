@@ -1,5 +1,6 @@
 import { accountErrors } from "#app/features/accounts/errors.ts";
 import { apiKeyErrors } from "#app/features/api-keys/errors.ts";
+import { bankFileErrors } from "#app/features/bank-files/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
@@ -15,6 +16,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...platformErrors,
   ...accountErrors,
   ...apiKeyErrors,
+  ...bankFileErrors,
   ...clientErrors,
   ...exportErrors,
   ...importErrors,

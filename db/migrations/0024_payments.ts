@@ -43,6 +43,7 @@ async function createPayments(db: Kysely<Schema>): Promise<void> {
     .addColumn("search_text", "text", (c) => c.notNull().defaultTo(""))
     .addColumn("reversed_at", "text")
     .addColumn("reversed_by", "text")
+    .addColumn("former_state", "text")
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /** What was read from the bank's files. The files themselves are not kept. */
@@ -21,11 +21,20 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .columns(["business_id", "id"])
     .execute();
   await createTransactions(db);
+  await createOpenIndexes(db);
   await db.schema
     .alterTable("businesses")
     .addColumn("bank_accounts", "text", (c) => c.notNull().defaultTo("[]"))
     .execute();
 }
+
+/** One reference may stand for a whole batch, so that more is needed to find one of it quickly. */
+const IDENTITIES = [
+  ["uetr"],
+  ["transaction_ref", "reference"],
+  ["entry_ref", "entry_place"],
+  ["content_key"],
+] as const;
 
 async function createTransactions(db: Kysely<Schema>): Promise<void> {
   await db.schema
@@ -46,11 +55,11 @@ async function createTransactions(db: Kysely<Schema>): Promise<void> {
     .addColumn("entry_place", "integer", (c) => c.notNull())
     .addColumn("content_key", "text", (c) => c.notNull())
     .execute();
-  for (const column of ["uetr", "transaction_ref", "entry_ref", "content_key"])
+  for (const [name, ...more] of IDENTITIES)
     await db.schema
-      .createIndex(`bank_transactions_${column}`)
+      .createIndex(`bank_transactions_${name}`)
       .on("bank_transactions")
-      .columns(["business_id", column])
+      .columns(["business_id", name, ...more])
       .execute();
   await db.schema
     .createIndex("bank_transactions_file")
@@ -62,4 +71,16 @@ async function createTransactions(db: Kysely<Schema>): Promise<void> {
     .on("bank_transactions")
     .column("payment_id")
     .execute();
+}
+
+/** Open invoices of a payer, by name or by client. */
+async function createOpenIndexes(db: Kysely<Schema>): Promise<void> {
+  for (const column of ["sort_name", "client_id"])
+    await db.schema
+      .createIndex(`invoices_open_${column}`)
+      .on("invoices")
+      .columns(["business_id", column])
+      .where(sql.ref("state"), "=", sql.lit("sent"))
+      .where(sql.ref("paid_on"), "is", sql.lit(null))
+      .execute();
 }

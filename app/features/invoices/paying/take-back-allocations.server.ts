@@ -44,7 +44,10 @@ export async function reverseSettling(
 export async function endPayment(ctx: BusinessContext, id: string, by: string | null): Promise<void> {
   await ctx.db
     .updateTable("payments")
-    .set({ state: "reversed", reversed_at: ctx.now.toISOString(), reversed_by: by, proposal: null })
+    .set((set) => ({
+      former_state: set.ref("state"),
+      ...{ state: "reversed", reversed_at: ctx.now.toISOString(), reversed_by: by },
+    }))
     .where("id", "=", id)
     .execute();
 }

@@ -83,6 +83,8 @@ export interface BusinessesTable {
   /** 1 when somebody does not want the three first steps. */
   first_day_skipped: Generated<number>;
   texts: Generated<string>;
+  /** Further accounts whose statements are read, JSON. */
+  bank_accounts: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   created_at: string;

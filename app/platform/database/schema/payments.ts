@@ -33,6 +33,8 @@ export interface PaymentsTable {
   reversed_at: Generated<string | null>;
   /** The bank file that took it back. */
   reversed_by: Generated<string | null>;
+  /** Before it was reversed. */
+  former_state: Generated<string | null>;
   created_at: string;
 }
 

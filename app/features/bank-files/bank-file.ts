@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+/** What became of the transactions of a file. */
+export const bankFileCounts = z.object({
+  booked: z.number().int(),
+  proposed: z.number().int(),
+  unassigned: z.number().int(),
+  /** In an earlier file already. */
+  known: z.number().int(),
+  /** Not booked by the bank yet, going out, or without what is needed to book them. */
+  skipped: z.number().int(),
+  /** Of the unassigned, those for an invoice that is paid. */
+  twice: z.number().int(),
+  /** Payments that the bank took back. */
+  reversed: z.number().int(),
+});
+
+export type BankFileCounts = z.output<typeof bankFileCounts>;
+
+export const NO_COUNTS: BankFileCounts = {
+  booked: 0,
+  proposed: 0,
+  unassigned: 0,
+  known: 0,
+  skipped: 0,
+  twice: 0,
+  reversed: 0,
+};
+
+export const statementSummary = z.object({
+  message: z.string(),
+  account: z.string(),
+  id: z.string(),
+  sequence: z.number().int().nullable(),
+  from: z.string(),
+  to: z.string(),
+  pending: z.number().int(),
+  outgoing: z.number().int(),
+  /** Batches that came without their transactions. */
+  withoutDetails: z.number().int(),
+  /** Transactions of a batch that do not add up to it. */
+  incomplete: z.number().int(),
+  /** Payments taken back that no file had reported. */
+  unknownReversals: z.number().int(),
+});
+
+export type StatementSummary = z.output<typeof statementSummary>;
+
+export const statementSummaries = z.array(statementSummary);
+
+export type BankFileState = "reading" | "done" | "undone";
+
+export interface BankFile {
+  id: string;
+  name: string;
+  state: BankFileState;
+  statements: StatementSummary[];
+  counts: BankFileCounts;
+  createdAt: string;
+  undoneAt: string | null;
+}
+
+/** `statement`s that are missing between those that were read, by account and year; numbers restart each year. */
+export function missingSequences(statements: StatementSummary[]): { account: string; sequence: number }[] {
+  const numbered = statements.filter(({ message, sequence }) => message === "camt.053" && sequence !== null);
+  const series = Map.groupBy(numbered, ({ account, to, from }) => `${account} ${(to || from).slice(0, 4)}`);
+  return [...series.values()].flatMap((read) => {
+    const { account } = read[0]!;
+    const numbers = new Set(read.map(({ sequence }) => sequence!));
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+    const missing: { account: string; sequence: number }[] = [];
+    for (let sequence = first + 1; sequence < last && missing.length < MAX_MISSING; sequence++)
+      if (!numbers.has(sequence)) missing.push({ account, sequence });
+    return missing;
+  });
+}
+
+const MAX_MISSING = 20;

@@ -1,0 +1,12 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const bankFileErrors = {
+  "bank_file.not_found": 404,
+  "bank_file.undone": 409,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    bankFiles: typeof bankFileErrors;
+  }
+}

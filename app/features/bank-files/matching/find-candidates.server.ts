@@ -1,0 +1,90 @@
+import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { type Candidate, type Candidates, isOpen } from "./match.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** Of one payer, the oldest: enough to find what adds up. */
+const MAX_OF_PAYER = 20;
+
+/** Clients that have paid from one account. */
+const MAX_PAYERS = 5;
+
+/** Each step looks up an index, so that the number of invoices does not matter. */
+export async function findCandidates(
+  ctx: BusinessContext,
+  transaction: BankTransaction,
+): Promise<Candidates> {
+  const { references, text, remittances } = transaction;
+  const byReference = references.length ? await found(ctx, "reference", references) : [];
+  const words = wordsOf([text, ...remittances.map(({ documentNumber }) => documentNumber)].join(" "));
+  const byNumber = byReference.length === 0 && words.length ? await found(ctx, "number", words) : [];
+  const isMatched = byReference.length > 0 || byNumber.length > 0;
+  return { byReference, byNumber, ofPayer: isMatched ? [] : await ofPayer(ctx, transaction) };
+}
+
+async function found(
+  ctx: BusinessContext,
+  column: "reference" | "number",
+  values: string[],
+): Promise<Candidate[]> {
+  return (await candidates(ctx).where(column, "in", values).limit(MAX_OF_PAYER).execute()).map(candidateOf);
+}
+
+async function ofPayer(
+  ctx: BusinessContext,
+  { payerName, payerIban }: BankTransaction,
+): Promise<Candidate[]> {
+  const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
+  const open = (rows: ReturnType<typeof candidates>) =>
+    rows
+      .where("state", "=", "sent")
+      .where("paid_on", "is", null)
+      .where("archived_at", "is", null)
+      .orderBy("due_date")
+      .orderBy("id")
+      .limit(MAX_OF_PAYER)
+      .execute();
+  const byClient = clientIds.length ? await open(candidates(ctx).where("client_id", "in", clientIds)) : [];
+  const byName = payerName ? await open(candidates(ctx).where("sort_name", "=", fold(payerName))) : [];
+  const all = new Map([...byClient, ...byName].map((row) => [row.id, candidateOf(row)]));
+  const age = ({ dueDate, id }: Candidate) => dueDate + id;
+  return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));
+}
+
+async function clientsPayingFrom(ctx: BusinessContext, iban: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .select("client_id")
+    .distinct()
+    .where("business_id", "=", ctx.businessId)
+    .where("payer_iban", "=", iban)
+    .where("state", "=", "booked")
+    .where("client_id", "is not", null)
+    .limit(MAX_PAYERS)
+    .execute();
+  return rows.flatMap(({ client_id }) => client_id ?? []);
+}
+
+/** Archived ones too. */
+export function candidates(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("invoices")
+    .select((eb) => [
+      ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference", "due_date"] as const),
+      amountDueColumn(eb).as("due"),
+    ])
+    .where("business_id", "=", ctx.businessId);
+}
+
+type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>["execute"]>>[number];
+
+export function candidateOf(row: CandidateRow): Candidate {
+  return {
+    ...{ id: row.id, number: row.number, clientId: row.client_id, state: row.state },
+    isArchived: row.archived_at !== null,
+    isPaid: row.paid_on !== null,
+    ...{ reference: row.reference, dueDate: row.due_date, due: row.due },
+  };
+}

@@ -1,0 +1,191 @@
+import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
+import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** An own invoice that a transaction may be meant for. */
+export interface Candidate {
+  id: string;
+  number: string;
+  clientId: string | null;
+  state: string;
+  isArchived: boolean;
+  isPaid: boolean;
+  reference: string;
+  dueDate: string;
+  /** What it still owes. */
+  due: Rappen;
+}
+
+export interface Candidates {
+  byReference: Candidate[];
+  /** Whose number stands in the text as a whole word. */
+  byNumber: Candidate[];
+  /** Open ones of the payer, by an account or a name that is known; the oldest first. */
+  ofPayer: Candidate[];
+}
+
+/** Why a payment is booked or proposed. */
+export const MATCHES = [
+  "reference",
+  "reference_part",
+  "reference_over",
+  "reference_rounding",
+  "reference_charges",
+  "reference_several",
+  "number",
+  "number_part",
+  "number_over",
+  "number_rounding",
+  "payer",
+  "payer_rounding",
+  "payer_several",
+  "foreign_currency",
+] as const;
+
+/** Why a payment settles nothing. */
+export const UNASSIGNED_REASONS = [
+  "already_paid",
+  "invoice_cancelled",
+  "invoice_draft",
+  "invoice_deleted",
+  "reference_ambiguous",
+  "reference_unknown",
+  "no_match",
+  "taken_back",
+] as const;
+
+export type MatchReason = (typeof MATCHES)[number];
+export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
+
+export type Match =
+  | {
+      state: "booked" | "proposed";
+      reason: MatchReason;
+      clientId: string | null;
+      allocations: ProposedAllocation[];
+    }
+  | { state: "unassigned"; reason: UnassignedReason };
+
+/** A difference up to this is proposed to be let go (Rappen): payers round to 5. */
+export const ROUNDING_LIMIT: Rappen = 5;
+
+/** So many invoices at most are tried together. */
+export const MAX_COMBINED = 5;
+
+/** Only an exact reference with the exact open amount is booked; an amount alone never matches anything. */
+export function matchOf(transaction: BankTransaction, found: Candidates): Match {
+  if (transaction.currency !== "CHF") return foreignMatch(found);
+  return (
+    severalReferences(transaction, found.byReference) ??
+    oneInvoice(transaction, found.byReference, "reference") ??
+    oneInvoice(transaction, found.byNumber, "number") ??
+    ofKnownPayer(transaction, found.ofPayer) ??
+    unassigned(transaction.references.length > 0 ? "reference_unknown" : "no_match")
+  );
+}
+
+export function isOpen({ state, isArchived, isPaid, due }: Candidate): boolean {
+  return state === "sent" && !isArchived && !isPaid && due > 0;
+}
+
+/** In another currency nobody but the user knows what it settles. */
+function foreignMatch({ byReference, byNumber }: Candidates): Match {
+  const [only, ...others] = [...byReference, ...byNumber].filter(isOpen);
+  if (!only || others.some(({ id }) => id !== only.id)) return unassigned("no_match");
+  return proposed("foreign_currency", only, [settling(only, only.due)]);
+}
+
+/** One transaction that names several invoices, each with its amount. */
+function severalReferences({ remittances, amount }: BankTransaction, byReference: Candidate[]): Match | null {
+  const named = remittances.filter(({ reference }) => reference !== "");
+  if (named.length < 2) return null;
+  const parts = named.map((part) => ({
+    part,
+    invoice: byReference.find((invoice) => invoice.reference === part.reference && isOpen(invoice)),
+  }));
+  const allocations = parts.flatMap(({ part, invoice }) =>
+    invoice && (part.amount ?? invoice.due) <= invoice.due
+      ? [settling(invoice, part.amount ?? invoice.due)]
+      : [],
+  );
+  const distinct = new Set(allocations.map(({ invoiceId }) => invoiceId));
+  const sum = allocations.reduce((sum, { amount }) => sum + amount, 0);
+  const first = parts[0]?.invoice;
+  if (!first || distinct.size !== named.length || sum !== amount) return null;
+  return proposed("reference_several", first, allocations);
+}
+
+function oneInvoice(
+  transaction: BankTransaction,
+  found: Candidate[],
+  by: "reference" | "number",
+): Match | null {
+  if (found.length === 0) return null;
+  const [invoice, ...others] = found.filter(isOpen);
+  if (others.length > 0) return unassigned("reference_ambiguous");
+  if (!invoice) return unassigned(closedReason(found[0]!));
+  const { amount, charges } = transaction;
+  const missing = invoice.due - amount;
+  const all = [settling(invoice, Math.min(amount, invoice.due))];
+  const rest: ProposedAllocation = { invoiceId: invoice.id, kind: "rounding", amount: missing };
+  if (missing === 0 && by === "reference") return { ...proposed("reference", invoice, all), state: "booked" };
+  if (missing === 0) return proposed("number", invoice, all);
+  if (missing < 0) return proposed(`${by}_over`, invoice, all);
+  if (by === "reference" && charges.included === missing)
+    return proposed("reference_charges", invoice, [...all, rest]);
+  if (missing <= ROUNDING_LIMIT) return proposed(`${by}_rounding`, invoice, [...all, rest]);
+  return proposed(`${by}_part`, invoice, all);
+}
+
+function ofKnownPayer({ amount }: BankTransaction, ofPayer: Candidate[]): Match | null {
+  const open = ofPayer.filter(isOpen);
+  const equal = open.find(({ due }) => due === amount);
+  if (equal) return proposed("payer", equal, [settling(equal, amount)]);
+  const close = open.filter(({ due }) => due > amount && due - amount <= ROUNDING_LIMIT);
+  if (close.length === 1) {
+    const [invoice] = close as [Candidate];
+    const rest = { invoiceId: invoice.id, kind: "rounding" as const, amount: invoice.due - amount };
+    return proposed("payer_rounding", invoice, [settling(invoice, amount), rest]);
+  }
+  const combined = onlyCombination(open, amount);
+  return (
+    combined &&
+    proposed(
+      "payer_several",
+      combined[0]!,
+      combined.map((invoice) => settling(invoice, invoice.due)),
+    )
+  );
+}
+
+/** Two or more invoices that add up to the amount; null unless exactly one set of them does. */
+export function onlyCombination(open: Candidate[], amount: Rappen): Candidate[] | null {
+  const found: Candidate[][] = [];
+  const add = (from: number, chosen: Candidate[], left: Rappen) => {
+    if (found.length > 1) return;
+    if (left === 0 && chosen.length > 1) found.push(chosen);
+    if (left <= 0 || chosen.length === MAX_COMBINED) return;
+    for (let index = from; index < open.length; index++)
+      add(index + 1, [...chosen, open[index]!], left - open[index]!.due);
+  };
+  add(0, [], amount);
+  return found.length === 1 ? found[0]! : null;
+}
+
+function closedReason({ state, isArchived, isPaid }: Candidate): UnassignedReason {
+  if (isArchived) return "invoice_deleted";
+  if (state === "draft") return "invoice_draft";
+  return isPaid ? "already_paid" : "invoice_cancelled";
+}
+
+function settling({ id }: Candidate, amount: Rappen): ProposedAllocation {
+  return { invoiceId: id, kind: "payment", amount };
+}
+
+function proposed(reason: MatchReason, { clientId }: Candidate, allocations: ProposedAllocation[]) {
+  return { state: "proposed" as const, reason, clientId, allocations };
+}
+
+function unassigned(reason: UnassignedReason): Match {
+  return { state: "unassigned", reason };
+}

@@ -1,0 +1,51 @@
+import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { identityOf } from "./identity/stored-transactions.server.ts";
+import type { BankTransaction } from "./read/bank-document.ts";
+
+interface Reversal {
+  bankFileId: string;
+  account: string;
+  transaction: BankTransaction;
+}
+
+/**
+ * The bank takes an incoming payment back: the newest of the same account and amount that one of the references
+ * names. Its invoices owe again. @returns null where no file had reported it
+ */
+export async function takeReversal(
+  ctx: BusinessContext,
+  { bankFileId, account, transaction }: Reversal,
+): Promise<Payment | null> {
+  const { uetr, transactionRef, entryRef, reference, amount } = identityOf(account, transaction);
+  const named = [
+    ["uetr", uetr] as const,
+    ["transaction_ref", transactionRef] as const,
+    ["reference", reference] as const,
+    ["entry_ref", entryRef] as const,
+  ].filter(([, value]) => value !== "");
+  if (named.length === 0) return null;
+  const credit = await ctx.db
+    .selectFrom("bank_transactions")
+    .innerJoin("payments", "payments.id", "bank_transactions.payment_id")
+    .select("payments.id")
+    .where("bank_transactions.business_id", "=", ctx.businessId)
+    .where("bank_transactions.account", "=", account)
+    .where("bank_transactions.kind", "=", "credit")
+    .where("bank_transactions.amount", "=", amount)
+    .where("payments.state", "<>", "reversed")
+    .where(({ or, eb }) => or(named.map(([column, value]) => eb(`bank_transactions.${column}`, "=", value))))
+    .orderBy("bank_transactions.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!credit) return null;
+  const payment = await findPayment(ctx, credit.id);
+  await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [payment.id] }), bankFileId);
+  await endPayment(ctx, payment.id, bankFileId);
+  if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.reversed", payment.id);
+  return findPayment(ctx, payment.id);
+}

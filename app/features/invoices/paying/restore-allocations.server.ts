@@ -1,0 +1,55 @@
+import type { ExpressionBuilder } from "kysely";
+import { allocate } from "#app/features/settlement/allocations.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import type { AllocationKind } from "#app/features/settlement/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+
+/**
+ * A payment that a bank file had taken back stands again, and settles what it did before, as far as the invoices still
+ * owe it; otherwise it waits to be assigned.
+ */
+export async function restoreAllocations(
+  ctx: BusinessContext,
+  paymentId: string,
+  bankFileId: string,
+): Promise<void> {
+  const former = await ctx.db
+    .selectFrom("payment_allocations")
+    .innerJoin("invoices", "invoices.id", "payment_allocations.invoice_id")
+    .select([
+      "payment_allocations.id",
+      "invoice_id as invoiceId",
+      "kind",
+      "amount",
+      "settled_on as settledOn",
+    ])
+    .select(["invoices.state", "invoices.total", "invoices.settled"])
+    .where("payment_id", "=", paymentId)
+    .where("reversed_by", "=", bankFileId)
+    .orderBy("payment_allocations.id")
+    .execute();
+  const due = new Map(former.map((row) => [row.invoiceId, amountDue(row)]));
+  let restored = 0;
+  for (const { id, invoiceId, kind, amount, settledOn } of former) {
+    await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();
+    const left = due.get(invoiceId) ?? 0;
+    if (amount > left) continue;
+    due.set(invoiceId, left - amount);
+    await allocate(ctx, { invoiceId, paymentId, kind: kind as AllocationKind, amount, settledOn });
+    restored++;
+  }
+  const isLeftOver = former.length > 0 && restored === 0;
+  await ctx.db
+    .updateTable("payments")
+    .set((set) => ({
+      ...{ reversed_at: null, reversed_by: null, former_state: null },
+      ...(isLeftOver ? { state: "unassigned", reason: "taken_back" } : { state: restoredState(set) }),
+    }))
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+function restoredState(set: ExpressionBuilder<Schema, "payments">) {
+  return set.fn.coalesce("former_state", set.val("booked"));
+}
