@@ -47,6 +47,7 @@ export function parseXml(pieces: Iterable<string>, handler: XmlHandler): void {
     depth--;
     handler.close();
   });
+  for (const name of ["comment", "processinginstruction"] as const) parser.on(name, () => (quiet = 0));
   const takeText = (text: string) => {
     quiet = 0;
     if (text.length > MAX_XML_TEXT) throw refuse("bank_file.text_too_long");

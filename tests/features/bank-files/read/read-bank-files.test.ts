@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { BankStatement, BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import { closeBankFilePool, readBankFiles } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
 import {
   camt,
   CAMT_ACCOUNT,
@@ -8,16 +8,18 @@ import {
   type CamtEntry,
   type CamtFile,
 } from "../../../support/camt.ts";
+import { readBankBytes, readCamt, readStatement } from "../../../support/bank-files/read-camt.ts";
 
 afterAll(() => closeBankFilePool());
 
 const QR_IBAN = "CH4431999123000889012";
 const QRR = "210000000003139471430009017";
-const OTHER_QRR = "000000000000000000000000123";
-const VERSIONS = ["02", "04", "08"] as const;
+const UMLAUTS: CamtFile = {
+  statements: [{ entries: [{ details: [{ payer: { name: "Zoë Müller-Öztürk" }, texts: ["Ça va"] }] }] }],
+};
 
 describe.each(["camt.053", "camt.054"] as const)("%s", (message) => {
-  it.each(VERSIONS)("is read in version %s", async (version) => {
+  it.each(["02", "04", "08"] as const)("is read in version %s", async (version) => {
     const details: CamtDetails = {
       amount: "100.05",
       ...{ direction: "CRDT", reference: QRR, ref: "TX-1", endToEndId: "E2E-1" },
@@ -26,73 +28,150 @@ describe.each(["camt.053", "camt.054"] as const)("%s", (message) => {
       ...{ creditorIban: QR_IBAN, texts: ["Danke"], acceptedAt: "2026-11-18T23:59:00" },
     };
     const entry: CamtEntry = { amount: "100.05", ref: "ENTRY-1", valueOn: "2026-11-19", details: [details] };
-    const [document, ...others] = await readText(
-      camt({ message, version, statements: [{ sequence: 84, entries: [entry] }] }),
-    );
-    expect(others).toEqual([]);
-    expect(document).toEqual({
-      ...{ name: "camt.xml", message, version, messageId: "MSG-1", isCopy: false },
-      statements: [
-        {
-          ...{ id: "STM-1", account: CAMT_ACCOUNT, currency: "CHF" },
-          sequence: message === "camt.053" ? 84 : null,
-          ...{ createdOn: "2026-11-20", from: "2026-11-20", to: "2026-11-20" },
-          skipped: { pending: 0, outgoing: 0 },
-          transactions: [
-            {
-              ...{ kind: "credit", amount: 10005, currency: "CHF", instructed: null },
-              ...{ paidOn: "2026-11-18", valueDay: "2026-11-19", bookedOn: "2026-11-20" },
-              ...{ references: [QRR], remittances: [], text: "Danke" },
-              ...{ payerName: "Anna Müller & Co.", payerIban: "CH9300762011623852957" },
-              ...{ creditorIban: QR_IBAN, charges: { included: 0, apart: 0 } },
-              uetr: version === "08" ? "eb6305c9-1f7f-49de-aed0-16487c27b42d" : "",
-              ...{ transactionRef: "TX-1", entryRef: "ENTRY-1", endToEndId: "E2E-1" },
-              ...{ entryIndex: 0, index: 0, siblings: 1, details: "complete" },
-            },
-          ],
-        },
-      ],
-    });
-  });
-});
-
-type Expected = (Omit<Partial<BankTransaction>, "charges"> & { charges?: unknown })[];
-
-describe("an entry", () => {
-  it.each<[string, CamtEntry[], Expected]>([
-    [
-      "with the transactions of a batch is one payment each",
-      [
-        {
-          ...{
-            amount: "150.50",
-            reference: QR_IBAN,
-            family: "VCOM",
-            batch: 2,
-            ref: "BATCH",
-            text: "Sammelgutschrift",
+    const file = camt({ message, version, statements: [{ sequence: 84, entries: [entry] }] });
+    expect(await readBankBytes(file)).toEqual([
+      {
+        ...{ name: "camt.xml", message, version, messageId: "MSG-1", isCopy: false },
+        statements: [
+          {
+            ...{ id: "STM-1", account: CAMT_ACCOUNT, currency: "CHF" },
+            sequence: message === "camt.053" ? 84 : null,
+            ...{ createdOn: "2026-11-20", from: "2026-11-20", to: "2026-11-20" },
+            skipped: { pending: 0, outgoing: 0 },
+            transactions: [
+              {
+                ...{ kind: "credit", amount: 10005, currency: "CHF", instructed: null },
+                ...{ paidOn: "2026-11-18", valueDay: "2026-11-19", bookedOn: "2026-11-20" },
+                ...{ references: [QRR], remittances: [], text: "Danke" },
+                ...{ payerName: "Anna Müller & Co.", payerIban: "CH9300762011623852957" },
+                ...{ creditorIban: QR_IBAN, charges: { included: 0, apart: 0 } },
+                uetr: version === "08" ? "eb6305c9-1f7f-49de-aed0-16487c27b42d" : "",
+                ...{ transactionRef: "TX-1", entryRef: "ENTRY-1", endToEndId: "E2E-1" },
+                ...{ entryIndex: 0, index: 0, siblings: 1, details: "complete" },
+              },
+            ],
           },
-          details: [
-            { amount: "100.00", reference: QRR, texts: ["first"] },
-            { amount: "50.50", reference: OTHER_QRR },
-          ],
-        },
-      ],
-      [
-        { amount: 10000, references: [QRR], text: "first", index: 0, siblings: 2, creditorIban: QR_IBAN },
-        { amount: 5050, references: [OTHER_QRR], text: "", index: 1, siblings: 2, entryRef: "BATCH" },
-      ],
-    ],
-  ])("%s", async (_, entries, expected) => {
-    expect((await statementOf({ entries })).transactions).toMatchObject(expected);
+        ],
+      },
+    ]);
   });
 });
 
-async function statementOf(statement: NonNullable<CamtFile["statements"]>[number]): Promise<BankStatement> {
-  const [document] = await readText(camt({ statements: [statement] }));
-  return document!.statements[0]!;
-}
+const INTERBANK = "http://www.six-interbank-clearing.com/de/camt.054.001.08.ch.02";
 
-function readText(xml: string, name = "camt.xml") {
-  return readBankFiles([{ name, bytes: Buffer.from(xml) }]);
+it.each<[string, CamtFile, object]>([
+  ["without entries", {}, { statements: [{ transactions: [] }] }],
+  ["without statements", { statements: [] }, { statements: [] }],
+  [
+    "with a prefix before every element",
+    { prefix: "ns2", ...UMLAUTS },
+    { version: "08", messageId: "MSG-1" },
+  ],
+  ["in the namespace between Swiss banks", { namespace: INTERBANK }, { message: "camt.054", version: "08" }],
+  ["of another version", { namespace: "urn:iso:std:iso:20022:tech:xsd:camt.053.001.12" }, { version: "12" }],
+  ["of the Swiss profile of 2019", { namespace: "urn:x", profile: "SPS/1.7/PROD" }, { version: "04" }],
+  ["of the Swiss profile of 2022", { namespace: "urn:x", profile: "SPS/2.1/TEST" }, { version: "08" }],
+  ["of nobody knows which version", { namespace: "urn:x" }, { version: "" }],
+  ["sent as a duplicate", { statements: [{ copy: "DUPL" }] }, { isCopy: true }],
+  ["made again", { profile: "RECONSTRUCTION" }, { isCopy: true }],
+])("a document %s is read", async (_, file, expected) => {
+  expect(await readCamt(file)).toMatchObject(expected);
+});
+
+it("each account and day is a statement of its own", async () => {
+  const other = "CH9300762011623852957";
+  const { statements } = await readCamt({
+    message: "camt.053",
+    statements: [
+      { id: "A", sequence: 12, from: "2026-11-18T00:00:00", to: "2026-11-18T24:00:00", entries: [{}] },
+      { id: "B", account: other, currency: "EUR", entries: [{ currency: "EUR" }, { currency: "EUR" }] },
+      { id: "C", account: null, sequence: 999999 },
+    ],
+  });
+  expect(
+    statements.map(({ transactions, ...rest }) => ({ ...rest, count: transactions.length })),
+  ).toMatchObject([
+    { id: "A", account: CAMT_ACCOUNT, sequence: 12, from: "2026-11-18", to: "2026-11-18", count: 1 },
+    { id: "B", account: other, currency: "EUR", sequence: null, count: 2 },
+    { id: "C", account: "01-2345-6", sequence: null, count: 0 },
+  ]);
+  expect(statements[1]!.transactions).toMatchObject([
+    { currency: "EUR", entryIndex: 0 },
+    { currency: "EUR", entryIndex: 1 },
+  ]);
+});
+
+it("a statement that gives no days has those of its message", async () => {
+  const bare = { createdAt: "", from: "", to: "", entries: [{ valueOn: "", bookedOn: "" }] };
+  const { transactions, createdOn } = await readStatement(bare, { createdAt: "2026-11-16T08:00:00" });
+  expect([createdOn, transactions[0]!.paidOn]).toEqual(["", "2026-11-16"]);
+});
+
+it("a document may come in an envelope", async () => {
+  const envelope = camt(UMLAUTS).replace(
+    /<Document[^]*<\/Document>/,
+    (document) => `<Env><H/>${document}</Env>`,
+  );
+  const [document] = await readBankBytes(envelope);
+  expect(document!.statements[0]!.transactions).toHaveLength(1);
+});
+
+it.each<[string, (xml: string) => Buffer]>([
+  ["UTF-8", (xml) => Buffer.from(xml)],
+  ["UTF-8 with a byte order mark", (xml) => Buffer.from(`\uFEFF${xml}`)],
+  ["UTF-8 without a declaration", (xml) => Buffer.from(xml.replace(/<\?.*\?>\s*/, ""))],
+  ["ISO-8859-1", (xml) => Buffer.from(declaredAs("ISO-8859-1", xml), "latin1")],
+  ["windows-1252", (xml) => Buffer.from(declaredAs("windows-1252", xml), "latin1")],
+  ["UTF-16, little-endian", (xml) => Buffer.from(`\uFEFF${declaredAs("UTF-16", xml)}`, "utf16le")],
+  ["UTF-16, big-endian", (xml) => Buffer.from(`\uFEFF${xml}`, "utf16le").swap16()],
+  ["UTF-8 that calls itself UTF-16", (xml) => Buffer.from(declaredAs("utf-16", xml))],
+])("names are right in %s", async (_, encoded) => {
+  const [document] = await readBankBytes(encoded(camt(UMLAUTS)));
+  expect(document!.statements[0]!.transactions).toMatchObject([
+    { payerName: "Zoë Müller-Öztürk", text: "Ça va" },
+  ]);
+});
+
+it("names are right wherever the file is cut into pieces", async () => {
+  for (let shift = 0; shift < 4; shift++) {
+    const long = `${"x".repeat(shift)}${"ü€😀".repeat(10_000)}`;
+    const { transactions } = await readStatement({ entries: [{ details: [{ texts: [long, "Ça va"] }] }] });
+    expect(transactions[0]!.text === `${long} Ça va`).toBe(true);
+  }
+});
+
+it("a ZIP of 40 files is 40 documents in its order, whatever else lies in it", async () => {
+  const days = Array.from({ length: 40 }, (_, n) => `camt/2026/${String(n + 1).padStart(2, "0")}.XML`);
+  const files = days.map((path): [string, Buffer] => [
+    path,
+    Buffer.from(camt({ messageId: path, ...UMLAUTS })),
+  ]);
+  const others = ["statement.pdf", "camt/", "readme.txt", "__MACOSX/camt/._01.xml"].map(
+    (path): [string, Buffer] => [path, Buffer.from("%PDF")],
+  );
+  const documents = await readBankBytes(storedZip([...others, ...files]), "camt.zip");
+  expect(documents.map(({ name }) => name)).toEqual(days);
+  expect(documents.map(({ messageId }) => messageId)).toEqual(days);
+});
+
+it("several files are read together, and their memory is left alone where others have a part of it", async () => {
+  const text = Buffer.from(`${camt({ messageId: "ONE" })}${camt({ messageId: "TWO" })}`);
+  const copy = Buffer.from(text);
+  const middle = text.lastIndexOf("<?xml");
+  const files = [
+    { name: "1.xml", bytes: text.subarray(0, middle) },
+    { name: "2.xml", bytes: text.subarray(middle) },
+    { name: "3.zip", bytes: storedZip([["3.xml", Buffer.from(camt({ messageId: "THREE" }))]]) },
+  ];
+  const documents = await readBankFiles(files);
+  expect(documents.map(({ name, messageId }) => [name, messageId])).toEqual([
+    ["1.xml", "ONE"],
+    ["2.xml", "TWO"],
+    ["3.xml", "THREE"],
+  ]);
+  expect(text.equals(copy)).toBe(true);
+});
+
+function declaredAs(encoding: string, xml: string): string {
+  return xml.replace('encoding="UTF-8"', `encoding="${encoding}"`);
 }
