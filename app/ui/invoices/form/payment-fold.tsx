@@ -27,7 +27,7 @@ export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
       summary={
         <>
           <b>{iban ? t("invoices:writer.payableTo", { name, iban }) : t("invoices:writer.noAccount")}</b>
-          {iban ? ` · ${reference}` : null}
+          {iban ? `\u00a0· ${reference}` : null}
         </>
       }
     >
