@@ -29,7 +29,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:room.plan, accounts:twoStep.state, webhooks:detail.state",
     "de invoices:field.clientName, invoices:head.status",
-    "de invoices:total, invoices:create.rowTotal, pdf:total, clients:field.name, dashboard:figure.total",
+    "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
     "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
     "de exports:column.total, imports:check.problem, shortcuts:enter",
@@ -38,7 +38,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr consent:banner.title, common:footer.page.contact, common:footer.page.cookies, common:footer.page.apiInfo",
     "fr accounts:room.emails, common:palette.pages",
     "fr accounts:email, common:nav.menu, invoices:client, invoices:field.clientEmail, invoices:head.client",
-    "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.rowTotal, pdf:total",
+    "fr invoices:head.date, invoices:section.client, invoices:total, invoices:create.total, pdf:total",
     "fr dashboard:figure.total, exports:column.total, pricing:comparison.export, pricing:questions.title",
     "fr api-info:rules.lists",
     "fr clients:detail.title, clients:field.email, clients:head.actions, clients:list.caption",

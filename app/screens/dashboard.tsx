@@ -86,7 +86,7 @@ export default function Dashboard() {
   return (
     <>
       {firstDay ? <FirstDay page={firstDay} /> : null}
-      <div className="wrap">
+      <div className={firstDay ? "wrap after-writer" : "wrap"}>
         {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
         <QuickActions />
         {usage ? <Usage {...usage} /> : null}

@@ -31,3 +31,9 @@ export function isQrIban(text: string): boolean {
 export function formatIban(text: string): string {
   return normaliseIban(text).replace(/.{4}(?=.)/g, "$& ");
 }
+
+/** `CH93 … 5295 7`: enough to tell accounts apart. */
+export function shortIban(text: string): string {
+  const groups = formatIban(text).split(" ");
+  return groups.length > 3 ? [groups[0], "…", ...groups.slice(-2)].join(" ") : groups.join(" ");
+}

@@ -26,6 +26,18 @@ test("where the system gives the colours, one still sees where one is", async ({
   );
 });
 
+test("a payment slip stays black on white, so that its code can be read", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await open(page, "/");
+  const slip = page.locator(".slip").first();
+  const ground = await slip.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const code = slip.locator(".slip-qr path").first();
+  expect([ground, await code.evaluate((element) => getComputedStyle(element).fill)]).toEqual([
+    "rgb(255, 255, 255)",
+    "rgb(0, 0, 0)",
+  ]);
+});
+
 function lineOf(link: Locator): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element).textDecorationLine);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatIban, ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
+import { formatIban, ibanProblem, isQrIban, normaliseIban, shortIban } from "#app/swiss/iban.ts";
 import { checkDigits } from "#app/swiss/mod97.ts";
 
 const NORMAL = [
@@ -90,9 +90,11 @@ describe("IBAN", () => {
     expect(isQrIban("ch44 3199 9123 0008 8901 2")).toBe(true);
   });
 
-  it("is written in fours", () => {
+  it("is written in fours, or shortened to its ends", () => {
     expect(formatIban("CH9300762011623852957")).toBe("CH93 0076 2011 6238 5295 7");
     expect(formatIban("ch44 31999123000889012")).toBe("CH44 3199 9123 0008 8901 2");
+    expect(shortIban("ch44 31999123000889012")).toBe("CH44 … 8901 2");
+    expect(shortIban("CH93 0076")).toBe("CH93 0076");
     expect(formatIban("")).toBe("");
   });
 

@@ -69,7 +69,7 @@ export default function ClientDetail() {
             <Amount value={open} />
           </div>
           {list.total > 0 ? (
-            <InvoiceTable rows={rows} caption={t("clients:detail.invoices", { name })} />
+            <InvoiceTable withoutClient rows={rows} caption={t("clients:detail.invoices", { name })} />
           ) : (
             <EmptyState
               title={t("invoices:list.emptyTitle")}

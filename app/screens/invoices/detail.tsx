@@ -81,7 +81,7 @@ export default function InvoiceDetail() {
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">
-          <InvoiceFacts {...invoice} />
+          <InvoiceFacts {...invoice} reference={sheet.slip ? "" : invoice.reference} />
           {sheet.slip ? <PayFacts slip={sheet.slip} /> : null}
         </div>
         <div className="body">

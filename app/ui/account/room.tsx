@@ -39,9 +39,7 @@ export function Room({ name, title, back, children }: RoomProps) {
         </nav>
         <details className="menu rooms-menu">
           <summary>
-            <span>
-              {label}: {t(`accounts:room.${name}`)}
-            </span>
+            <span>{t("common:labelled", { label, text: t(`accounts:room.${name}`) })}</span>
           </summary>
           <nav aria-label={label}>{links}</nav>
         </details>

@@ -33,7 +33,7 @@ export function TextsForm({ values, usual, own }: TextsFormProps) {
   const ordered = [...usual].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
   return (
     <Form id="texts" labels={labels} values={values}>
-      <Band className="is-open is-first" title={t("texts:term")}>
+      <Band className="is-open" title={t("texts:term")}>
         <div className="fields">
           <TextField
             name="termDays"

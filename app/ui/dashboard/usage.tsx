@@ -10,7 +10,7 @@ interface UsageProps {
 export function Usage({ invoices, edits }: UsageProps) {
   const { t } = useTranslation();
   return (
-    <Band title={t("dashboard:plan")} bodyClass="medium stack is-close">
+    <Band title={t("dashboard:plan")} bodyClass="medium stack">
       <Meter text={t("dashboard:usage", { ...invoices })} {...invoices} />
       <Meter text={t("dashboard:edits", { ...edits })} {...edits} />
       <p>
@@ -22,7 +22,7 @@ export function Usage({ invoices, edits }: UsageProps) {
 
 function Meter({ text, used, limit }: { text: string; used: number; limit: number }) {
   return (
-    <div>
+    <div className="stack is-close">
       <p>
         <strong>{text}</strong>
       </p>

@@ -144,7 +144,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
         {fields.map(([field, message]) => (
           <li key={field}>
             <a href={`#${fieldId(formId, field)}`}>
-              {labelOf(field, labels, t("common:row"))}: {message}
+              {t("common:labelled", { label: labelOf(field, labels, t("common:row")), text: message })}
             </a>
           </li>
         ))}

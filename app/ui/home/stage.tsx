@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { shortIban } from "#app/swiss/iban.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Logo } from "#app/ui/shell/logo.tsx";
 import { Phone } from "./phone.tsx";
@@ -72,7 +73,7 @@ function Work({ sheet, account }: { sheet: InvoiceSheetView; account: string }) 
       </span>
       <span className="fs">
         <span className="f">
-          {t("invoices:writer.payableTo", { name: sheet.sender.name, iban: account })}
+          {t("invoices:writer.payableTo", { name: sheet.sender.name, iban: shortIban(account) })}
         </span>
         <span className="f">{t("invoices:writer.days", { issueDate, dueDate })}</span>
       </span>

@@ -13,7 +13,7 @@ interface InvoiceFactsProps {
   dueIn: number;
   /** `CHF 1'234.50`; empty unless something is due. */
   amountDue: string;
-  /** As printed; empty without one. */
+  /** As printed; empty without one, or where it is shown with the account. */
   reference: string;
   /** Formatted; empty until it is paid. */
   paidOn: string;

@@ -15,6 +15,8 @@ interface InvoiceTableProps {
   caption: string;
   /** With heads that sort the list. */
   query?: InvoiceQuery;
+  /** On the page of the one whose they all are. */
+  withoutClient?: boolean;
   /** With a checkbox `id` in each row. */
   selectAll?: SelectAll;
   /** At the end of each row. Not made here: most pages with a table need no forms. */
@@ -36,15 +38,23 @@ const HEADS: [head: string, sort: InvoiceSort | null][] = [
   ["amount", "amount"],
 ];
 
-export function InvoiceTable({ rows, caption, query, selectAll, actions }: InvoiceTableProps) {
+export function InvoiceTable({
+  rows,
+  caption,
+  query,
+  withoutClient = false,
+  selectAll,
+  actions,
+}: InvoiceTableProps) {
   const { t } = useTranslation();
+  const heads = withoutClient ? HEADS.filter(([head]) => head !== "client") : HEADS;
   return (
     <table className="table is-cards">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {selectAll ? <SelectAllHead {...selectAll} /> : null}
-          {HEADS.map(([head, sort]) => (
+          {heads.map(([head, sort]) => (
             <Head key={head} head={head} sort={sort} query={query} />
           ))}
           {actions ? (
@@ -56,7 +66,12 @@ export function InvoiceTable({ rows, caption, query, selectAll, actions }: Invoi
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} selectable={selectAll !== undefined} actions={actions?.(row)} />
+          <Row
+            key={row.id}
+            {...{ row, withoutClient }}
+            selectable={selectAll !== undefined}
+            actions={actions?.(row)}
+          />
         ))}
       </tbody>
     </table>
@@ -119,11 +134,12 @@ function Head({ head, sort, query }: HeadProps) {
 
 interface RowProps {
   row: InvoiceRow;
+  withoutClient: boolean;
   selectable: boolean;
   actions: ReactNode;
 }
 
-function Row({ row, selectable, actions }: RowProps) {
+function Row({ row, withoutClient, selectable, actions }: RowProps) {
   const { t } = useTranslation();
   return (
     <tr className={row.status === "cancelled" ? "is-void" : undefined}>
@@ -135,13 +151,13 @@ function Row({ row, selectable, actions }: RowProps) {
           </label>
         </td>
       ) : null}
-      <td data-cell="meta">
+      <td data-cell={withoutClient ? "title" : "meta"}>
         <Link className="row-link" to={paths.invoice(row.id)} prefetch="intent">
           {row.number}
         </Link>
       </td>
-      <td data-cell="title">{row.recipient}</td>
-      <td data-cell="none" className="date">
+      {withoutClient ? null : <td data-cell="title">{row.recipient}</td>}
+      <td data-cell={withoutClient ? "meta" : "none"} className="date">
         {row.issueDate}
       </td>
       <td data-cell="rest" data-label={t("invoices:list.dueLabel")} className="date">

@@ -6,11 +6,11 @@ export function OpenFacts({ open, overdue }: { open: string; overdue: string }) 
   return (
     <dl className="facts is-tight">
       <dt>{t("invoices:list.open")}</dt>
-      <dd>CHF&nbsp;{open}</dd>
+      <dd className="num">CHF&nbsp;{open}</dd>
       {overdue ? (
         <>
           <dt>{t("invoices:filter.overdue")}</dt>
-          <dd>CHF&nbsp;{overdue}</dd>
+          <dd className="num">CHF&nbsp;{overdue}</dd>
         </>
       ) : null}
     </dl>

@@ -87,7 +87,9 @@ it("leads to its client, and says what is due and by which reference", async () 
   expect(draft.html).toMatch(new RegExp(`<dd><a [^>]*href="/clients/${client}"[^>]*>Šárka`));
   expect(draft.text).not.toContain("Outstanding");
   await browser.post(`${address}/mark-sent`, {});
-  expect((await pageOf(browser.get(address))).text).toMatch(/Outstanding CHF.648\.49 Reference RF\d\d /);
+  const sent = await pageOf(browser.get(address));
+  expect(sent.text).toMatch(/Outstanding CHF.648\.49 /);
+  expect(sent.text.match(/Reference RF\d\d /g), "once beside the sheet, with the account").toHaveLength(1);
   await browser.post(`${address}/mark-paid`, {});
   const paid = await pageOf(browser.get(address));
   expect(paid.text).not.toContain("Outstanding");

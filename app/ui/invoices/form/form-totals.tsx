@@ -28,7 +28,7 @@ export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
               value={vat}
             />
           ))}
-          <dt className="sum">{t("invoices:create.rowTotal")}</dt>
+          <dt className="sum">{t("invoices:create.total")}</dt>
           <dd className="sum">{formatAmount(totals.total)}</dd>
         </dl>
       </div>

@@ -39,7 +39,7 @@ export function LetterFold({ draft, ...props }: LetterFoldProps) {
       summary={
         <>
           <b>{t("invoices:writer.days", { issueDate: shown("issueDate"), dueDate: shown("dueDate") })}</b>
-          {rest.filter(Boolean).map((text) => ` · ${text}`)}
+          {rest.filter(Boolean).map((text) => `\u00a0· ${text}`)}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { formatIban, normaliseIban } from "#app/swiss/iban.ts";
+import { shortIban } from "#app/swiss/iban.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { PaymentFields, type PaymentFieldsProps } from "./payment-fields.tsx";
 
@@ -27,7 +27,7 @@ export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
       summary={
         <>
           <b>{iban ? t("invoices:writer.payableTo", { name, iban }) : t("invoices:writer.noAccount")}</b>
-          {iban ? ` · ${reference}` : null}
+          {iban ? `\u00a0· ${reference}` : null}
         </>
       }
     >
@@ -41,10 +41,4 @@ function useReferenceText(draft: FormValues): string {
   if (textOf(draft.referenceType) === "NON") return t("invoices:writer.withoutReference");
   const reference = textOf(draft.paymentReference).trim();
   return reference ? t("invoices:writer.reference", { reference }) : t("invoices:writer.autoReference");
-}
-
-/** `CH93 … 5295 7` */
-function shortIban(text: string): string {
-  const groups = formatIban(normaliseIban(text)).split(" ");
-  return groups.length > 3 ? [groups[0], "…", ...groups.slice(-2)].join(" ") : groups.join(" ");
 }

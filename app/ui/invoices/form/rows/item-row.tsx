@@ -69,7 +69,7 @@ export function ItemRow(props: ItemRowProps) {
         autoComplete="off"
       />
       <div className="item-sum">
-        <span className="label">{t("invoices:create.rowTotal")}</span>
+        <span className="label">{t("invoices:head.amount")}</span>
         <output>{total === null ? "–" : formatAmount(total)}</output>
       </div>
       {count > 1 ? (
