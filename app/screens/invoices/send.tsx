@@ -13,6 +13,7 @@ import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -23,16 +24,17 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:send.title", wide: true };
 
-export const loader = screenLoader(async (ctx, { params }) => {
+export const loader = screenLoader(async (ctx, { params, url }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, version, language } = invoice;
+  const chosen = languageOf(url.searchParams.get("language")) ?? language;
   const texts = await findOwnTexts(ctx);
   const letters = lettersOf(invoice, texts, ctx.user.email);
-  const { subject, message } = letters[language];
+  const { subject, message } = letters[chosen];
   return {
     ...{ id, number, version, language, letters },
     values: {
-      ...{ language, wordsLanguage: language, subject, message, cc: "" },
+      ...{ language: chosen, wordsLanguage: chosen, subject, message, cc: "" },
       recipient: invoice.recipient.email,
       greeting: suitableGreeting(invoice.recipient),
     },
