@@ -1,6 +1,7 @@
 import { showBusyButtons } from "./page-script/busy-buttons.ts";
 import { sendConsentForms } from "./page-script/consent-forms.ts";
 import { findAsYouType } from "./page-script/find-as-you-type.ts";
+import { openPageDialogs } from "./page-script/page-dialogs.ts";
 import { countPageViews } from "./page-script/page-views.ts";
 import { focusRefusal } from "./page-script/refusals.ts";
 import { showPasswords } from "./page-script/show-passwords.ts";
@@ -11,4 +12,5 @@ showBusyButtons();
 showPasswords();
 focusRefusal();
 sendConsentForms();
+openPageDialogs();
 countPageViews();

@@ -109,6 +109,7 @@ export const paths = {
   changeFirstDay: (step: string) => `/dashboard?step=${step}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  invoiceLanguage: (id: string) => `/invoice/${encodeURIComponent(id)}/language`,
   sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,
   markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
   markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,

@@ -34,6 +34,7 @@ import { useNonce } from "#app/ui/page/nonce.tsx";
 import { useHandle, usePageTitle } from "#app/ui/page/page-title.ts";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { TopBar } from "#app/ui/shell/top-bar.tsx";
+import { useAddressedLanguage } from "#app/ui/use-addressed-language.ts";
 import { useServiceWorker } from "#app/ui/use-service-worker.ts";
 import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
@@ -151,7 +152,8 @@ export default function Root() {
   useEffect(() => {
     document.dispatchEvent(new Event(PAGE_SHOWN));
   }, [pathname]);
-  return <Outlet />;
+  const isOfTwoLanguages = useAddressedLanguage();
+  return isOfTwoLanguages ? null : <Outlet />;
 }
 
 export function ErrorBoundary() {

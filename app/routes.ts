@@ -98,6 +98,7 @@ export default [
   route("invoice/:id", "screens/invoices/detail.tsx"),
   route("invoice/edit/:id", "screens/invoices/edit.tsx"),
   route("invoice/:id/duplicate", "screens/invoices/duplicate.tsx"),
+  route("invoice/:id/language", "screens/invoices/language.tsx"),
   route("invoice/:id/delete", "screens/invoices/delete.tsx"),
   route("invoice/:id/pdf", "screens/invoices/pdf.tsx"),
   route("clients", "screens/clients/list.tsx"),

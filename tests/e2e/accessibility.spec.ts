@@ -120,6 +120,7 @@ async function checkInvoice(page: Page): Promise<void> {
   const invoice = new URL(page.url()).pathname;
   await page.locator(".is-actions summary").click();
   await expectNothing(page, "an invoice with its menu open");
+  await check(page, `${invoice}/language`);
   await check(page, `${invoice}/send`);
   await check(page, `${invoice}/cancel`);
   await page.goto(invoice);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "./axe.ts";
 import { hasScripts, open, register } from "./journey.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -33,10 +34,61 @@ test("one refuses in the middle of an invoice and chooses otherwise later", asyn
   await expect(page.locator("[name=clientName]")).toHaveValue(hasScripts() ? "Kulturhaus Obertor" : "");
   await page.locator(".foot a[href='/cookie-settings']").click();
   await page.locator("#cookies-analytics").check();
-  await page.locator("#cookie-settings button").click();
-  await expect(page.locator(".flash")).toBeVisible();
-  await expect(page.locator("#cookies-analytics")).toBeChecked();
+  await page.locator("#cookie-settings .button-primary").click();
+  if (hasScripts()) {
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");
+  } else {
+    await expect(page.locator(".flash")).toBeVisible();
+    await expect(page.locator("#cookies-analytics")).toBeChecked();
+  }
   expect(await consentOf(page)).toEqual({ ...ALL, marketing: false, preferences: false });
+});
+
+test("one chooses in a dialog over a page to read, which asks no more", async ({ page }) => {
+  test.skip(!hasScripts(), "without scripts, a page asks");
+  await open(page, "/help?find=iban");
+  const link = banner(page).locator("a", { hasText: "Choose" });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Cookie settings" });
+  await expect(dialog.locator("#cookies-analytics")).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await link.press("Enter");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await consentOf(page)).toBeNull();
+  await link.click();
+  await dialog.locator("#cookies-marketing").check();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator("#content")).toBeFocused();
+  await expect(page).toHaveURL(/\/help\?find=iban$/);
+  expect(await consentOf(page)).toEqual({ ...ALL, analytics: false, preferences: false });
+  await open(page, "/pricing");
+  await expect(page.locator(".flash")).toHaveCount(0);
+});
+
+test("the dialog of the footer gives focus back, and is the page where it cannot be fetched", async ({
+  page,
+}) => {
+  test.skip(!hasScripts(), "without scripts, there is no dialog");
+  await open(page, "/pricing");
+  await banner(page).locator("button").last().click();
+  const link = page.locator(".foot a[href='/cookie-settings']");
+  await link.click();
+  await page.getByRole("dialog").locator("#cookies-analytics").check();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeFocused();
+  await page.route("**/cookie-settings", (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await link.click();
+  await expect(page).toHaveURL(/\/cookie-settings$/);
+  await expect(page.locator("main #cookies-analytics")).toBeChecked();
 });
 
 test("the choice is told to the data layer and to the page", async ({ page }) => {
@@ -92,7 +144,7 @@ test("pages are counted from the consent to its end, also those shown without lo
   expect(new Set(events.map(({ sessionId }) => sessionId))).toEqual(new Set([await session()]));
   await open(page, "/cookie-settings");
   await page.locator("#cookies-analytics").uncheck();
-  await page.locator("#cookie-settings button").click();
+  await page.locator("#cookie-settings .button-primary").click();
   await expect(page.locator(".flash")).toBeVisible();
   await open(page, "/pricing");
   expect(await session()).toBeNull();

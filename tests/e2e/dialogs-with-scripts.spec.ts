@@ -1,5 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addClient, fillAddressee, open, register } from "./journey.ts";
+import { faultsOf } from "./axe.ts";
+import {
+  addClient,
+  allowSending,
+  CONCEPT,
+  fillAddressee,
+  fillClient,
+  fillRow,
+  open,
+  register,
+  save,
+} from "./journey.ts";
 
 test("a form opens over the page it was asked from, at its first field, and Escape gives focus back", async ({
   page,
@@ -106,6 +117,32 @@ test("the postal code fills the city in a dialog too, in Switzerland only", asyn
   await page.locator("dialog [name=postalCode]").fill("8400");
   await page.locator("dialog [name=postalCode]").blur();
   await expect(city).toHaveValue("Winterthur");
+});
+
+test("the language of PDF and e-mail is chosen over the invoice", async ({ page }) => {
+  await allowSending(await register(page));
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  const link = page.getByRole("link", { name: "In another language" });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Language of e-mail and PDF" });
+  await expect(dialog.getByLabel("English")).toBeChecked();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await link.press("Enter");
+  await dialog.getByLabel("Italiano").check();
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download PDF" }).click();
+  expect((await downloading).url()).toMatch(/\/pdf\?language=it$/);
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await dialog.getByLabel("Italiano").check();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/send\?language=it$/);
+  await expect(page.locator("[name=subject]")).toHaveValue(/^Fattura /);
 });
 
 async function openEdit(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open, register } from "./journey.ts";
+import { allowSending, open, register } from "./journey.ts";
 
 /** More stops than any page of ours has. */
 const STOPS = 120;
@@ -11,6 +11,45 @@ test("the main job is done with the keyboard alone, and one always sees where on
   await page.keyboard.press("Enter");
   await page.waitForURL("**/invoice/create");
   await page.waitForLoadState("networkidle");
+  await writeInvoice(page);
+  await tabTo(page, "form[action$='/mark-sent'] .button-primary");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+});
+
+test("the first stop of a page leads past the navigation", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".skip")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("the keyboard alone writes an invoice, sends it by e-mail and marks it as paid", async ({ page }) => {
+  await allowSending(await register(page));
+  await open(page, "/invoice/create");
+  await writeInvoice(page);
+  await tabTo(page, "main a[href$='/send']");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/send");
+  await page.waitForLoadState("networkidle");
+  await typeInto(page, "recipient", "buero@example.ch");
+  await typeInto(page, "message", "Here is the invoice.");
+  await tabTo(page, "#send .button-primary");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+  await expect(page.locator(".flash")).toContainText("buero@example.ch");
+  await tabTo(page, "main a[href$='/mark-paid']");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/mark-paid");
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, "#mark-paid .button-primary");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".title-row .status")).toHaveText("Paid");
+});
+
+/** On the page of a new one; arrives on its own. */
+async function writeInvoice(page: Page): Promise<void> {
   await typeInto(page, "clientName", "Kulturhaus Obertor");
   await typeInto(page, "clientEmail", "kundin@example.ch");
   await typeInto(page, "clientAddress", "Obertor 14");
@@ -29,18 +68,7 @@ test("the main job is done with the keyboard alone, and one always sees where on
   await expect(page.locator(".sheet")).toContainText("Kulturhaus Obertor");
   await expect(page.locator(".sheet")).toContainText("300.00");
   await page.waitForLoadState("networkidle");
-  await tabTo(page, "form[action$='/mark-sent'] .button-primary");
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".title-row .status")).toHaveText("Sent");
-});
-
-test("the first stop of a page leads past the navigation", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Tab");
-  await expect(page.locator(".skip")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#content")).toBeFocused();
-});
+}
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, `[name="${name}"]`);

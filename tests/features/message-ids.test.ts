@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform } from "../support/platform.ts";
 
@@ -21,6 +23,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.email_changed_email": { oldEmail: "alt@example.ch" },
   "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
+  "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
 
@@ -32,7 +35,8 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   const platform = testPlatform(await freshSqlite(), { SUPPORT_EMAIL: "support@example.ch" });
   const ctx = await member(platform);
   await runDueJobs(platform, handlers);
-  const payload = { userId: ctx.user.id, businessId: ctx.businessId, ...PAYLOADS[name] };
+  const invoiceId = await createInvoice(ctx, invoiceInput());
+  const payload = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   const { send } = platform.mailer;
   const ids: string[] = [];

@@ -1,8 +1,6 @@
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { CLIENT_CAPS } from "#app/features/clients/client-form.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
-import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
-import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
 import { SLIP_WORDS } from "#app/features/qr-bill/slip-words.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
@@ -12,14 +10,11 @@ import { findFirstDay } from "./first-day.server.ts";
 export async function firstDayPage(ctx: UserContext, wanted?: string | null) {
   const day = await findFirstDay(ctx, wanted);
   if (!day) return null;
-  const { sender } = await findOwnSender(ctx);
   return {
     ...day,
     words: SLIP_WORDS[ctx.locale],
     countries: countryOptions(ctx.locale),
     caps: { account: ACCOUNT_CAPS, client: CLIENT_CAPS, description: itemFields.description.cap },
-    /** Percent; empty for a business without VAT number. */
-    vatRate: sender.vatNumber ? defaultVatRate(sender, ctx.today) : "",
   };
 }
 

@@ -32,6 +32,7 @@ export async function findFirstDay(ctx: UserContext, wanted?: string | null): Pr
     ...{ step, done },
     account: done.account ? [formatIban(sender.iban), sender.name, ...addressLines(sender)] : [],
     client: client ? [client.name, ...addressLines(client)] : [],
+    vatRate: sender.vatNumber ? defaultVatRate(sender, ctx.today) : "",
     values: valuesFor(step, sender, client),
   };
 }

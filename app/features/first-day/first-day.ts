@@ -12,5 +12,7 @@ export interface FirstDayState {
   account: string[];
   /** Name and address of the client; empty as long as there is none. */
   client: string[];
+  /** Percent; empty for a business without VAT number. */
+  vatRate: string;
   values: FormValues;
 }

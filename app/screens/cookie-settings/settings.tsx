@@ -4,7 +4,7 @@ import { ownChoiceSchema } from "#app/features/consent/consent.schema.ts";
 import { consentIn, ESSENTIAL, PURPOSES } from "#app/features/consent/consent.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
-import { consentHeaders } from "./keep-consent.server.ts";
+import { consentHeaders, keepConsent } from "./keep-consent.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Purpose } from "#app/ui/consent/purpose.tsx";
@@ -26,8 +26,10 @@ export const loader = publicLoader((ctx, { request, url }) =>
 
 export const action = publicAction(
   { schema: ownChoiceSchema },
-  async (ctx, { redirectTo: wanted, consent }) => {
+  async (ctx, { redirectTo: wanted, consent, inDialog }) => {
     const to = safeRedirect(wanted, paths.cookieSettings);
+    // The page under the dialog stays: a message would wait for the next one.
+    if (inDialog) return keepConsent(ctx, consent, to);
     const cookies = await consentHeaders(ctx, consent, to);
     return redirectWithFlash(ctx.platform, to, { key: "consent:saved" }, cookies);
   },
@@ -59,6 +61,9 @@ export default function CookieSettings() {
           ))}
           <div className="actions">
             <button className="button button-primary">{t("consent:settings.save")}</button>
+            <button className="button button-quiet only-dialog" formMethod="dialog">
+              {t("common:cancel")}
+            </button>
           </div>
         </form>
       </Band>

@@ -2,17 +2,22 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
+import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -23,26 +28,34 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:send.title", wide: true };
 
-export const loader = screenLoader(async (ctx, { params }) => {
+export const loader = screenLoader(async (ctx, { params, url }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, version, language } = invoice;
+  const chosen = languageOf(url.searchParams.get("language")) ?? language;
   const texts = await findOwnTexts(ctx);
   const letters = lettersOf(invoice, texts, ctx.user.email);
-  const { subject, message } = letters[language];
+  const { subject, message } = letters[chosen];
+  const may = {
+    isAllowed: allows(status, sendAction(status)),
+    isPro: await isPro(ctx),
+    isVerified: ctx.user.emailVerified,
+  };
+  const isReady = may.isAllowed && may.isPro && may.isVerified;
   return {
     ...{ id, number, version, language, letters },
     values: {
-      ...{ language, wordsLanguage: language, subject, message, cc: "" },
+      ...{ language: chosen, wordsLanguage: chosen, subject, message, cc: "" },
       recipient: invoice.recipient.email,
       greeting: suitableGreeting(invoice.recipient),
     },
     sheets: attachedSheets(invoice),
+    sizes: isReady
+      ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
+      : null,
     amount: formatAmount(invoice.total),
     ownAddress: ctx.user.email,
     isDraft: status === "draft",
-    isAllowed: allows(status, sendAction(status)),
-    isPro: await isPro(ctx),
-    isVerified: ctx.user.emailVerified,
+    ...may,
   };
 });
 
@@ -60,12 +73,16 @@ export const action = screenAction(
       return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
-  async (ctx, { greeting, ...input }, { params }) => {
+  async (ctx, { greeting, ...input }, { params, values }) => {
     const id = params.id ?? "";
     const { language, recipient } = await findInvoice(ctx, id);
     const greetings = greetingsOf(translator(input.language ?? language), recipient);
     const line = greeting ? greetings[greeting] : "";
     const message = input.message === undefined ? undefined : withGreeting(line, input.message);
+    if ("test" in values) {
+      await sendTest(ctx, id, { ...input, message });
+      return changedFormResponse(ctx, "send", new ChangedForm(values, { testSentTo: ctx.user.email }));
+    }
     await sendInvoice(ctx, id, { ...input, message });
     return redirect(paths.invoice(id), { status: 303 });
   },

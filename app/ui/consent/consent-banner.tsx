@@ -25,7 +25,11 @@ export function ConsentBanner({ path, about }: ConsentBannerProps) {
           <button className="button" formAction={paths.onlyEssentialCookies}>
             {t("consent:banner.essential")}
           </button>
-          <a className="button button-quiet" href={paths.cookieSettingsFor(path)}>
+          <a
+            className="button button-quiet"
+            href={paths.cookieSettingsFor(path)}
+            data-dialog="cookie-settings"
+          >
             {t("consent:banner.choose")}
           </a>
         </form>

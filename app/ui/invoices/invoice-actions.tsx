@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 
 interface InvoiceActionsProps {
   id: string;
-  language: string;
+  language: Locale;
   actions: InvoiceAction[];
   /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
@@ -25,7 +27,7 @@ export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsP
             {t("sending:action.edit")}
           </Link>
         ) : null}
-        <Download id={id} language={language} />
+        <Download id={id} language={language} send={sendOf(actions)} />
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
@@ -50,6 +52,10 @@ export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsP
       ) : null}
     </>
   );
+}
+
+function sendOf(actions: InvoiceAction[]): LanguageFormProps["send"] {
+  return (["send", "sendAgain"] as const).find((action) => actions.includes(action)) ?? null;
 }
 
 /** A draft on Free: once it is marked as sent, its PDF is no longer a draft and its writer sends it. */
@@ -99,22 +105,22 @@ export function NextStep({
   );
 }
 
-/** A GET form: the chosen language goes into the address of the file. */
-function Download({ id, language }: { id: string; language: string }) {
+/** In the language of the invoice, or in one that a dialog asks for. */
+function Download({ id, language, send }: LanguageFormProps) {
   const { t } = useTranslation();
   return (
-    <form className="actions" action={paths.invoicePdf(id)}>
-      <button className="button">{t("invoices:detail.download")}</button>
-      <label className="visually-hidden" htmlFor="pdf-language">
-        {t("invoices:detail.pdfLanguage")}
-      </label>
-      <select id="pdf-language" name="language" defaultValue={language}>
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {LOCALE_NAMES[locale]}
-          </option>
-        ))}
-      </select>
-    </form>
+    <>
+      <a className="button" href={paths.invoicePdf(id)} download>
+        {t("invoices:detail.download")}
+      </a>
+      <DialogLink
+        to={paths.invoiceLanguage(id)}
+        title={t("sending:send.language")}
+        className="button button-quiet"
+        content={<LanguageForm id={id} language={language} send={send} />}
+      >
+        {t("invoices:detail.otherLanguage")}
+      </DialogLink>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/li
 import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
+import { MonthSelect } from "./month-select.tsx";
 
 interface ListControlsProps {
   query: InvoiceQuery;
@@ -43,29 +44,18 @@ function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {
   const { t } = useTranslation();
   const kept = new URLSearchParams(invoiceQueryString(query, { search: "", month: undefined }));
   return (
-    <Form className="search" role="search" action={paths.invoices} key={`${query.search} ${query.month}`}>
+    <Form className="search" role="search" action={paths.invoices} preventScrollReset>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {months.options.length > 1 || query.month ? (
-        <>
-          <label className="visually-hidden" htmlFor="invoice-month">
-            {t("invoices:list.month")}
-          </label>
-          <select id="invoice-month" name="month" defaultValue={query.month ?? ""}>
-            <option value="">{t("invoices:list.allMonths")}</option>
-            {months.options.map(({ month, name }) => (
-              <option key={month} value={month}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </>
+        <MonthSelect chosen={query.month} options={months.options} />
       ) : null}
       <label className="visually-hidden" htmlFor="invoice-search">
         {t("invoices:list.search")}
       </label>
       <input
+        key={query.search}
         id="invoice-search"
         name="q"
         type="search"

@@ -22,7 +22,12 @@ export function Footer({ operator, links, social }: FooterFacts) {
             <ul>
               {GROUPS[group].map((page) => (
                 <li key={page}>
-                  <a href={links[page] ?? paths[page]}>{t(`common:footer.page.${page}`)}</a>
+                  <a
+                    href={links[page] ?? paths[page]}
+                    data-dialog={page === "cookieSettings" && !links[page] ? "cookie-settings" : undefined}
+                  >
+                    {t(`common:footer.page.${page}`)}
+                  </a>
                 </li>
               ))}
             </ul>

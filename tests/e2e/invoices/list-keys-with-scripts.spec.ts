@@ -109,6 +109,31 @@ test("what is selected is counted and summed up, and marked as paid together", a
   await expect(page).toHaveURL(/\/invoices$/);
 });
 
+test("a picked month shows at once, and keys walk through the months until Enter", async ({ page }) => {
+  await register(page);
+  await writeInvoice(page, "Bäckerei Zbinden");
+  await open(page, "/invoices?month=2020-01");
+  const months = page.locator("#invoice-month");
+  const latest = await months.locator("option").nth(1).getAttribute("value");
+  await months.focus();
+  await months.selectOption(latest);
+  await expect(page).toHaveURL(`/invoices?month=${latest}&q=`);
+  await expect(page.locator(".list-sum")).toContainText("1 invoice");
+  await expect(months).toBeFocused();
+  await page.goBack();
+  await expect(months).toHaveValue("2020-01");
+
+  await open(page, "/invoices?month=2020-01");
+  await months.focus();
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
+  await expect(months).toHaveValue(latest!);
+  await expect(page).toHaveURL(/month=2020-01$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/invoices?month=${latest}&q=`);
+  await expect(page.locator(".list-sum")).toContainText("1 invoice");
+  await expect(months).toBeFocused();
+});
+
 /** @returns the address of its page */
 async function writeInvoice(page: Page, name: string): Promise<string> {
   await open(page, "/invoice/create");

@@ -27,6 +27,22 @@ test("a draft is sent in another language, and its page tells what became of the
   );
 });
 
+test("a test goes to its writer, and what was typed stays", async ({ page }) => {
+  const { email } = await register(page);
+  await allowSending({ email, password: "" });
+  await writeDraft(page);
+  await page.locator(".button-primary:visible", { hasText: "Send" }).click();
+  await expect(page.locator(".attached")).toContainText(/INV-\S+\.pdf\s*\d+ kB/);
+  await page.locator("[name=message]").fill("Dear Anna, here it is.");
+  await page.locator("[name=copyToMe]").check();
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  await expect(page.locator("#send .flash")).toContainText(`A test goes to ${email}.`);
+  await expect(page.locator("[name=message]")).toHaveValue("Dear Anna, here it is.");
+  await expect(page.locator("[name=copyToMe]")).toBeChecked();
+  await page.locator("#send .button-primary").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+});
+
 test("an edited text stays in another language only if its writer says so", async ({ page }) => {
   await allowSending(await register(page));
   await writeDraft(page);

@@ -16,6 +16,26 @@ it("starts with recipient, subject and message in the language of the invoice", 
   expect(page.field("message").value).toContain("über CHF\u00a0648.49, zahlbar bis 21.12.2026");
 });
 
+it("starts in a language asked for by the address, such as the one chosen on the invoice", async () => {
+  const { browser, address } = await withDraft();
+  const page = await pageOf(browser.get(`${address}/send?language=fr`));
+  expect(page.field("language").value).toBe("fr");
+  expect(page.field("subject").value).toBe("Facture INV-2026-0001 de Anna Muster");
+  expect(formIn(page.html, "send")).toMatchObject({ wordsLanguage: "fr" });
+  const odd = await pageOf(browser.get(`${address}/send?language=xx`));
+  expect(odd.field("language").value).toBe("de");
+});
+
+it("offers the languages of PDF and e-mail on a page, without sending where it cannot be sent", async () => {
+  const { browser, address } = await withDraft();
+  const { html, status } = await pageOf(browser.get(`${address}/language`));
+  expect(status).toBe(200);
+  expect(html).toMatch(/<form id="invoice-language"[^>]*action="[^"]*\/pdf"/);
+  expect(html).toContain(`formaction="${address}/send"`);
+  await browser.post(`${address}/cancel`, {});
+  expect((await pageOf(browser.get(`${address}/language`))).html).not.toContain(`${address}/send`);
+});
+
 it("fills subject and message in another language with a button, keeps the recipient, and sends nothing", async () => {
   const { browser, address, platform } = await withDraft();
   const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
@@ -220,7 +240,7 @@ it("offers on Free first what Free can do with a draft", async () => {
   const address = await writeInvoice(browser);
   const page = await pageOf(browser.get(address));
   expect(page.html).toMatch(/<button class="button button-primary only-wide">Mark as sent</);
-  expect(page.html).toMatch(/<button class="button">Download PDF</);
+  expect(page.html).toMatch(/<a class="button" [^>]*>Download PDF</);
   // At the thumb on a phone, and in the row of buttons elsewhere.
   expect(page.html.match(/mark-sent"/g)).toHaveLength(2);
   expect(page.text).toContain("Pro sends it by e-mail for you. Send by e-mail");

@@ -93,10 +93,17 @@ describe("the settings", () => {
     expect(after.text).toContain("Your choice is saved.");
   });
 
+  it("leave no message for the next page when they were chosen in a dialog over one that stays", async () => {
+    const { browser } = await visit();
+    await browser.post("/cookie-settings", { analytics: "on", redirectTo: "/help", inDialog: "on" });
+    expect(chosen(browser)).toMatchObject({ analytics: true, marketing: false });
+    expect((await pageOf(browser.get("/help"))).text).not.toContain("Your choice is saved.");
+  });
+
   it("are at the foot of every page, and the banner leads there and back", async () => {
     const { browser } = await visitSignedIn();
     const { html } = await pageOf(browser.get("/invoices?q=x"));
-    expect(html).toContain('<a href="/cookie-settings">Cookie settings</a>');
+    expect(html).toMatch(/<a href="\/cookie-settings"[^>]*>Cookie settings<\/a>/);
     const [, link] = /href="(\/cookie-settings\?redirectTo=[^"]+)"/.exec(html)!;
     const settings = await pageOf(browser.get(link!));
     expect(formIn(settings.html, "cookie-settings").redirectTo).toBe("/invoices?q=x");

@@ -7,11 +7,10 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
+import { composeEmail } from "./compose-email.server.ts";
 import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { attachmentName, invoiceEmail, senderName } from "./invoice-email.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
 type Row = Selectable<DeliveriesTable>;
@@ -79,23 +78,13 @@ async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<In
 
 async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): Promise<Email> {
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
-  const t = translator(language);
   const { subject, message, cc, reply_to: replyTo } = delivery;
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
   return {
-    ...invoiceEmail(t, invoice, { subject, message, language, replyTo }),
+    ...composeEmail(invoice, { subject, message, language, replyTo }, pdf),
     id: delivery.id,
     to: delivery.recipient,
     ...(cc ? { cc } : {}),
-    fromName: senderName(t, invoice),
-    replyTo,
-    attachments: [
-      {
-        filename: attachmentName(t, invoice),
-        content: Buffer.from(pdf),
-        contentType: "application/pdf",
-      },
-    ],
   };
 }
 

@@ -36,6 +36,6 @@ export function requireAction(status: InvoiceStatus, action: InvoiceAction): voi
   throw new AppError(action === "edit" ? "invoice.locked" : "invoice.transition_not_allowed");
 }
 
-export function sendAction(status: InvoiceStatus): InvoiceAction {
+export function sendAction(status: InvoiceStatus): "send" | "sendAgain" {
   return status === "draft" ? "send" : "sendAgain";
 }

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { findLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
-import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { drawOriginal } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
@@ -37,9 +36,7 @@ export async function leaveDraft(
     requireAction(draft.status, leaving.action);
     requireSlip({ ...draft, isCopy: false, mark: null });
     const language = leaving.language ?? draft.language;
-    const logo = await findLogo(ctx, draft.design.logo);
-    const original = { ...draft, language, isCopy: false, mark: null };
-    const pdf = await renderInvoicePdf(original, draft.createdAt, logo);
+    const pdf = await drawOriginal(ctx, draft, language);
     const isDone = await ctx.transaction(async (ctx) => {
       const invoice = await lockInvoice(ctx, id);
       requireAction(invoice.status, leaving.action);

@@ -16,11 +16,13 @@ interface MailProps {
   values: FormValues;
   /** The sender's own address: copies and answers go there. */
   ownAddress: string;
+  /** Of the attachment; empty where it is not known. */
+  size: string;
   labels: Record<"recipient" | "cc" | "subject" | "greeting" | "message" | "copyToMe", string>;
 }
 
 /** The e-mail as it will arrive; one writes in it. */
-export function Mail({ letter, state, values, ownAddress, labels }: MailProps) {
+export function Mail({ letter, state, values, ownAddress, size, labels }: MailProps) {
   const { t } = useTranslation();
   const { language, start } = state;
   return (
@@ -75,6 +77,7 @@ export function Mail({ letter, state, values, ownAddress, labels }: MailProps) {
         <li>
           <Icon name="file" />
           <span className="wrap-any">{letter.attachment}</span>
+          {size ? <small className="nowrap">{size}</small> : null}
         </li>
       </ul>
     </div>

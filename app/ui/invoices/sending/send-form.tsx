@@ -11,6 +11,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { AttachedSheet } from "./attached-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
+import { TestButton, Tested } from "./test-to-me.tsx";
 import { useLetterLanguage } from "./use-letter-language.ts";
 
 export interface SendFormProps {
@@ -25,6 +26,8 @@ export interface SendFormProps {
   ownAddress: string;
   letters: Letters;
   sheets: Record<Locale, InvoiceSheetView>;
+  /** `84 kB`; null where they are not known. */
+  sizes: Record<Locale, string> | null;
   values: FormValues;
 }
 
@@ -53,7 +56,11 @@ export function SendForm(props: SendFormProps) {
             <DefaultSubmit>{t("sending:send.submit")}</DefaultSubmit>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
-            <Mail {...{ letter, state, values, ownAddress, labels }} />
+            <Mail
+              {...{ letter, state, values, ownAddress, labels }}
+              size={props.sizes?.[state.language] ?? ""}
+            />
+            <Tested />
             <div className="sum-bar is-spaced">
               <p className="amount">
                 <span className="visually-hidden">{t("invoices:total")} </span>
@@ -61,11 +68,15 @@ export function SendForm(props: SendFormProps) {
                 {props.amount}
               </p>
               <SubmitButton busy={t("common:sending")}>{t("sending:send.submit")}</SubmitButton>
+              <TestButton className="only-wide" />
               <Link className="button button-quiet only-wide" to={paths.invoice(id)}>
                 {t("common:cancel")}
               </Link>
             </div>
           </Form>
+          <p className="only-phone is-spaced">
+            <TestButton formId="send" />
+          </p>
           <p className="small soft is-spaced">
             {isDraft
               ? t("sending:send.final")

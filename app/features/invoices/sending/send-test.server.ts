@@ -1,0 +1,68 @@
+import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import {
+  type BusinessContext,
+  type Context,
+  type UserContext,
+  withBusiness,
+} from "#app/platform/context.server.ts";
+import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { attachedPdf } from "./attached-pdf.server.ts";
+import { composeEmail } from "./compose-email.server.ts";
+import type { SendInvoiceInput } from "./send-invoice.schema.ts";
+import { invoiceEmailOf } from "./send-invoice.server.ts";
+
+/**
+ * To the sender's own address, what the client would get. The invoice stays as it is; the limit is that of sending.
+ * @throws AppError as `sendInvoice`
+ */
+export async function sendTest(ctx: UserContext, id: string, input: SendInvoiceInput): Promise<void> {
+  const invoice = await findInvoice(ctx, id);
+  await requirePro(ctx);
+  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+  requireVersion(invoice, input.version);
+  requireAction(invoice.status, sendAction(invoice.status));
+  requireSlip({ ...invoice, isCopy: false, mark: null });
+  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
+  const { subject, message, language } = invoiceEmailOf(invoice, await findOwnTexts(ctx), input);
+  await enqueueJob(ctx, {
+    name: "invoice.test_email",
+    payload: {
+      ...{ businessId: ctx.businessId, invoiceId: id, to: ctx.user.email },
+      ...{ subject: translator(ctx.locale)("emails:invoice.testSubject", { subject }), message, language },
+    },
+  });
+}
+
+export async function deliverTest(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const { businessId = "", invoiceId = "", to = "", subject = "", message = "" } = payload;
+  const own = withBusiness(ctx, businessId);
+  const invoice = await findUnlessDeleted(own, invoiceId);
+  if (!invoice) return;
+  const language = isLocale(payload.language) ? payload.language : invoice.language;
+  const pdf = await attachedPdf(own, invoice, language);
+  const email = composeEmail(invoice, { subject, message, language, replyTo: to }, pdf);
+  await ctx.platform.mailer.send({ ...email, id: jobId, to });
+}
+
+async function findUnlessDeleted(ctx: BusinessContext, id: string): Promise<Invoice | null> {
+  try {
+    return await findInvoice(ctx, id);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

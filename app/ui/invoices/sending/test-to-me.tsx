@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useIsBusy, useRefusal } from "#app/ui/forms/form.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+
+/** Sends the e-mail as it stands to its writer; what was typed stays. */
+export function TestButton({ formId, className = "" }: { formId?: string; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <button className={`button ${className}`.trim()} form={formId} name="test" value="1">
+      {t("sending:send.test")}
+    </button>
+  );
+}
+
+/** The answer to it. */
+export function Tested() {
+  const { t } = useTranslation();
+  const isBusy = useIsBusy();
+  const extra = useRefusal()?.extra as { testSentTo?: string } | null | undefined;
+  if (!extra?.testSentTo || isBusy) return null;
+  return <Message tone="good">{t("sending:send.tested", { email: extra.testSentTo })}</Message>;
+}
