@@ -1,5 +1,6 @@
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
+import type { MatchReason, UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** An own invoice that a transaction may be meant for. */
@@ -23,39 +24,6 @@ export interface Candidates {
   /** Open ones of the payer, by an account or a name that is known; the oldest first. */
   ofPayer: Candidate[];
 }
-
-/** Why a payment is booked or proposed. */
-export const MATCHES = [
-  "reference",
-  "reference_part",
-  "reference_over",
-  "reference_rounding",
-  "reference_charges",
-  "reference_several",
-  "number",
-  "number_part",
-  "number_over",
-  "number_rounding",
-  "payer",
-  "payer_rounding",
-  "payer_several",
-  "foreign_currency",
-] as const;
-
-/** Why a payment settles nothing. */
-export const UNASSIGNED_REASONS = [
-  "already_paid",
-  "invoice_cancelled",
-  "invoice_draft",
-  "invoice_deleted",
-  "reference_ambiguous",
-  "reference_unknown",
-  "no_match",
-  "taken_back",
-] as const;
-
-export type MatchReason = (typeof MATCHES)[number];
-export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
 
 export type Match =
   | {

@@ -1,0 +1,37 @@
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import type { MatchReason } from "#app/features/settlement/payment-reasons.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { savePayment } from "./save-payment.server.ts";
+
+/**
+ * To an invoice that the user chose. What exceeds its open amount becomes the client's credit; what came in another
+ * currency is worth the open amount.
+ * @throws AppError `payment.not_found`, `payment.transition_not_allowed` when it is booked or was taken back,
+ * `invoice.not_found`, `invoice.transition_not_allowed`
+ */
+export async function assignPayment(ctx: UserContext, id: string, invoiceId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const payment = await findPayment(ctx, id);
+    if (payment.state === "booked" || payment.state === "reversed")
+      throw new AppError("payment.transition_not_allowed");
+    requireAction(invoice.status, "markPaid");
+    const due = amountDue(invoice);
+    const isWorthUnknown = payment.instructed !== null && payment.amount === 0;
+    const amount = isWorthUnknown ? due : payment.amount;
+    const reason: MatchReason = "assigned";
+    await savePayment(ctx, id, {
+      ...{ state: "booked", reason, amount, proposal: null },
+      client_id: invoice.clientId,
+    });
+    const settled = { invoiceId, kind: "payment" as const, amount: Math.min(amount, due) };
+    await settleInvoice(ctx, settled, { paymentId: id, paidOn: payment.paidOn });
+    await recordPaymentEvent(ctx, "payment.received", id);
+  });
+}

@@ -1,0 +1,70 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import type { UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { savePayment } from "./save-payment.server.ts";
+
+const MAX_SELECTED = 100;
+
+/**
+ * Books what is proposed. A proposal that no longer fits is left unassigned, with the reason.
+ * @returns how many were booked, and how many no longer fit
+ * @throws AppError `payment.none_selected`, `payment.not_found`
+ */
+export async function confirmPayments(
+  ctx: UserContext,
+  ids: string[],
+): Promise<{ confirmed: number; outdated: number }> {
+  const wanted = [...new Set(ids)].slice(0, MAX_SELECTED);
+  if (wanted.length === 0) throw new AppError("payment.none_selected");
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const counts = { confirmed: 0, outdated: 0 };
+    for (const id of wanted) {
+      const payment = await findPayment(ctx, id);
+      // Somebody else, or an earlier click, has decided.
+      if (payment.state !== "proposed") continue;
+      counts[(await book(ctx, payment)) ? "confirmed" : "outdated"]++;
+    }
+    return counts;
+  });
+}
+
+async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
+  const clientIds = await openFor(ctx, payment);
+  if (!clientIds) {
+    const reason: UnassignedReason = "outdated";
+    await savePayment(ctx, payment.id, { state: "unassigned", reason, proposal: null });
+    return false;
+  }
+  const [clientId = null] = clientIds;
+  await savePayment(ctx, payment.id, { state: "booked", client_id: clientId, proposal: null });
+  const { id: paymentId, paidOn } = payment;
+  for (const part of payment.proposal) await settleInvoice(ctx, part, { paymentId, paidOn });
+  await recordPaymentEvent(ctx, "payment.received", paymentId);
+  return true;
+}
+
+/** @returns the clients of the invoices; null when one of them does not owe enough any more */
+async function openFor(ctx: UserContext, { proposal }: Payment): Promise<(string | null)[] | null> {
+  const byInvoice = Map.groupBy(proposal, ({ invoiceId }) => invoiceId);
+  if (byInvoice.size === 0) return null;
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "client_id", "state", "total", "settled"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", [...byInvoice.keys()])
+    .where("state", "=", "sent")
+    .where("archived_at", "is", null)
+    .execute();
+  const fits = rows.every((row) => {
+    const wanted = byInvoice.get(row.id)!.reduce((sum, { amount }) => sum + amount, 0);
+    return wanted <= amountDue(row);
+  });
+  return fits && rows.length === byInvoice.size ? rows.map(({ client_id }) => client_id) : null;
+}

@@ -1,0 +1,30 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { PaymentState } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { savePayment } from "./save-payment.server.ts";
+
+/** Money that no invoice is about. @throws AppError `payment.not_found`, `payment.transition_not_allowed` */
+export async function ignorePayment(ctx: UserContext, id: string): Promise<void> {
+  await change(ctx, id, ["proposed", "unassigned"], () => "ignored");
+}
+
+/** The proposal that it had comes back with it. @throws AppError as `ignorePayment` */
+export async function unignorePayment(ctx: UserContext, id: string): Promise<void> {
+  await change(ctx, id, ["ignored"], (hasProposal) => (hasProposal ? "proposed" : "unassigned"));
+}
+
+async function change(
+  ctx: UserContext,
+  id: string,
+  from: PaymentState[],
+  to: (hasProposal: boolean) => PaymentState,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const { state, proposal } = await findPayment(ctx, id);
+    if (!from.includes(state)) throw new AppError("payment.transition_not_allowed");
+    await savePayment(ctx, id, { state: to(proposal.length > 0) });
+  });
+}

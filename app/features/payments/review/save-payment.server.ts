@@ -1,0 +1,19 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { PaymentState } from "#app/features/settlement/payment.ts";
+
+interface Change {
+  state: PaymentState;
+  reason?: string;
+  client_id?: string | null;
+  amount?: number;
+  proposal?: null;
+}
+
+export async function savePayment(ctx: BusinessContext, id: string, change: Change): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set(change)
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+/** Why a payment of the bank is booked or proposed; `assigned` by the user. */
+export const MATCHES = [
+  "reference",
+  "reference_part",
+  "reference_over",
+  "reference_rounding",
+  "reference_charges",
+  "reference_several",
+  "number",
+  "number_part",
+  "number_over",
+  "number_rounding",
+  "payer",
+  "payer_rounding",
+  "payer_several",
+  "foreign_currency",
+  "assigned",
+] as const;
+
+/** Why a payment of the bank settles nothing; `outdated`: what it was proposed for has changed. */
+export const UNASSIGNED_REASONS = [
+  "already_paid",
+  "invoice_cancelled",
+  "invoice_draft",
+  "invoice_deleted",
+  "reference_ambiguous",
+  "reference_unknown",
+  "no_match",
+  "taken_back",
+  "outdated",
+] as const;
+
+export type MatchReason = (typeof MATCHES)[number];
+export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];
