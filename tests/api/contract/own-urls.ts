@@ -10,6 +10,8 @@ export interface Owner {
   webhookId: string;
   webhookDeliveryId: string;
   importId: string;
+  paymentId: string;
+  bankFileId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -42,6 +44,11 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/import/:id/check": ({ importId }) => importId,
   "/import/:id/run": ({ importId }) => importId,
   "/import/:id/done": ({ importId }) => importId,
+  "/payments/:id/assign": ({ paymentId }) => paymentId,
+  "/payments/:id/ignore": ({ paymentId }) => paymentId,
+  "/payments/:id/unignore": ({ paymentId }) => paymentId,
+  "/payments/import/:id": ({ bankFileId }) => bankFileId,
+  "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,
@@ -79,6 +86,10 @@ export const ASKED_BY: Record<string, string> = {
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",
   "/import/:id/run": "POST",
+  "/payments/:id/assign": "POST",
+  "/payments/:id/ignore": "POST",
+  "/payments/:id/unignore": "POST",
+  "/payments/import/:id/undo": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",

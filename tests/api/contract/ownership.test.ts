@@ -7,6 +7,8 @@ import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
@@ -161,8 +163,14 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { deliveries } = await listDeliveries(ctx, webhook.id);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
+  const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
+  const paymentId = await insertPayment(ctx, {
+    ...{ state: "unassigned", reason: "no_match", source: "bank", amount: 100, paid_on: ctx.today },
+    ...{ payer_name: "Šárka Łącka-Ğül", bank_file_id: bankFileId },
+  });
   return {
     ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    ...{ paymentId, bankFileId },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }
@@ -236,6 +244,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),
+    await db.selectFrom("bank_files").selectAll().execute(),
     await db.selectFrom("deliveries").selectAll().execute(),
     await db.selectFrom("logos").select("sha256").execute(),
     await db.selectFrom("webhook_endpoints").selectAll().execute(),
