@@ -26,6 +26,7 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-sent",
     "pdf",
     "save-as-template",
@@ -37,6 +38,7 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-overdue",
     "mark-paid",
     "pdf",
@@ -49,17 +51,25 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-paid",
     "pdf",
     "save-as-template",
     "send",
   ]);
   await browser.post(`${address}/mark-paid`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "mark-unpaid", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual([
+    "delete",
+    "duplicate",
+    "language",
+    "mark-unpaid",
+    "pdf",
+    "save-as-template",
+  ]);
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});
   await browser.post(`${address}/cancel`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual(["delete", "duplicate", "language", "pdf", "save-as-template"]);
 });
 
 it("leads to the edit page while it is a draft, and says why not afterwards", async () => {
