@@ -2,7 +2,6 @@ import { z } from "zod";
 import { day, optionalLine } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 
-/** Characters. */
 export const MAX_NOTE = 140;
 
 export const recordPaymentSchema = z.object({

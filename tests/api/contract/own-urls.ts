@@ -10,6 +10,8 @@ export interface Owner {
   webhookId: string;
   webhookDeliveryId: string;
   importId: string;
+  paymentId: string;
+  bankFileId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -28,6 +30,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
   "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/language": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
   "/start/done/:id": ({ invoiceId }) => invoiceId,
   "/invoice/:id/send": ({ invoiceId }) => invoiceId,
@@ -56,6 +59,10 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
   "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
   "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/payments/:id/undo": ({ paymentId }) => paymentId,
+  "/api/bank-files/:id/undo": ({ bankFileId }) => bankFileId,
+  "/api/v1/payments/:id/undo": ({ paymentId }) => paymentId,
+  "/api/v1/bank-files/:id/undo": ({ bankFileId }) => bankFileId,
   "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
@@ -83,6 +90,10 @@ export const ASKED_BY: Record<string, string> = {
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",
   "/api/webhooks/:id/rotate": "POST",
+  "/api/payments/:id/undo": "POST",
+  "/api/bank-files/:id/undo": "POST",
+  "/api/v1/payments/:id/undo": "POST",
+  "/api/v1/bank-files/:id/undo": "POST",
   "/api/webhooks/:id/test": "POST",
   "/api/webhooks/deliveries/:id/resend": "POST",
   "/invoice/:id/duplicate": "POST",

@@ -8,7 +8,6 @@ import { wordsOf } from "./words-of.ts";
 /** Of one payer, the oldest: enough to find what adds up. */
 const MAX_OF_PAYER = 20;
 
-/** Clients that have paid from one account. */
 const MAX_PAYERS = 5;
 
 /** Each step looks up an index, so that the number of invoices does not matter. */
@@ -67,7 +66,6 @@ async function clientsPayingFrom(ctx: BusinessContext, iban: string): Promise<st
   return rows.flatMap(({ client_id }) => client_id ?? []);
 }
 
-/** Archived ones too. */
 export function candidates(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
