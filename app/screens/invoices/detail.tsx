@@ -77,7 +77,7 @@ export default function InvoiceDetail() {
     <>
       <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }}>
         {delivery ? <DeliveryMessage id={invoice.id} note={delivery} /> : null}
-        <InvoiceActions id={invoice.id} language={invoice.language} actions={actions} isPro={isPro} />
+        <InvoiceActions {...invoice} {...{ actions, isPro }} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">

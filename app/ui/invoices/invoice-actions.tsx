@@ -5,9 +5,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
+import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 
 interface InvoiceActionsProps {
   id: string;
+  number: string;
   language: Locale;
   actions: InvoiceAction[];
   /** Sending by e-mail belongs to Pro. */
@@ -15,13 +17,14 @@ interface InvoiceActionsProps {
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
-export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsProps) {
+export function InvoiceActions({ id, number, language, actions, isPro }: InvoiceActionsProps) {
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   return (
     <>
       <div className="actions is-row">
         <NextStep {...{ id, actions, isPro }} className="only-wide" />
+        {actions.includes("markPaid") ? <RecordPaymentLink id={id} number={number} /> : null}
         {actions.includes("edit") ? (
           <Link className="button" to={paths.editInvoice(id)}>
             {t("sending:action.edit")}
@@ -90,7 +93,7 @@ export function NextStep({
   actions,
   isPro,
   className,
-}: Omit<InvoiceActionsProps, "language"> & { className: string }) {
+}: Omit<InvoiceActionsProps, "number" | "language"> & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))
