@@ -8,6 +8,8 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { settlingOf } from "#app/features/payments/settling.server.ts";
+import { settlingRows } from "#app/features/payments/settling-rows.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
@@ -23,6 +25,7 @@ import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { Status } from "#app/ui/page/status.tsx";
@@ -54,6 +57,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       { ...invoice, isCopy: false, mark: markOf(invoice) },
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
+    settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
@@ -64,7 +68,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
+  const { sheet, settling, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>
@@ -90,6 +94,11 @@ export default function InvoiceDetail() {
           </Panel>
         </div>
       </div>
+      {settling.length > 0 ? (
+        <Band title={t("sending:settling.title")} bodyClass="">
+          <SettledBy rows={settling} address={paths.invoice(invoice.id)} />
+        </Band>
+      ) : null}
       <Band title={t("invoices:history.title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (

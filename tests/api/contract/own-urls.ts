@@ -10,6 +10,7 @@ export interface Owner {
   webhookId: string;
   webhookDeliveryId: string;
   importId: string;
+  paymentId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -28,6 +29,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/mark-overdue": ({ invoiceId }) => invoiceId,
   "/invoice/:id/mark-paid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/payment": ({ invoiceId }) => invoiceId,
+  "/payment/:id/undo": ({ paymentId }) => paymentId,
   "/invoice/:id/mark-sent": ({ invoiceId }) => invoiceId,
   "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
@@ -78,6 +80,7 @@ export const ASKED_BY: Record<string, string> = {
   "/invoice/:id/mark-overdue": "POST",
   "/invoice/:id/mark-paid": "POST",
   "/invoice/:id/payment": "POST",
+  "/payment/:id/undo": "POST",
   "/invoice/:id/mark-sent": "POST",
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",

@@ -9,6 +9,7 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -161,8 +162,20 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { deliveries } = await listDeliveries(ctx, webhook.id);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
+  const paymentId = await insertPayment(ctx, {
+    ...{ state: "booked", source: "manual", amount: 100_00, paid_on: ctx.today, payer_name: "Łącka" },
+  });
   return {
-    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    ...{
+      paymentId,
+      ctx,
+      invoiceId,
+      clientId: client.id,
+      apiKeyId: apiKey.id,
+      templateId,
+      importId,
+      logo: logo!,
+    },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }
