@@ -8,6 +8,7 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -17,7 +18,7 @@ import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
@@ -25,6 +26,7 @@ import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
@@ -50,6 +52,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
     issueDate: formatDay(invoice.issueDate, ctx.locale),
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
+    paidPart: paidPart(invoice),
+    total: formatAmount(invoice.total),
     amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
@@ -75,6 +79,7 @@ export default function InvoiceDetail() {
         {t("invoices:invoice")} <span className="unbroken">{invoice.number}</span>
       </h1>
       <Status status={invoice.status} />
+      <PaidPart paid={invoice.paidPart} total={invoice.total} />
     </div>
   );
   return (
