@@ -114,6 +114,7 @@ export const paths = {
   markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
   markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,
   recordPayment: (id: string) => `/invoice/${encodeURIComponent(id)}/payment`,
+  useCredit: (id: string) => `/invoice/${encodeURIComponent(id)}/use-credit`,
   undoPayment: (id: string) => `/payment/${encodeURIComponent(id)}/undo`,
   markUnpaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-unpaid`,
   markOverdue: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-overdue`,

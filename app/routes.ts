@@ -112,6 +112,7 @@ export default [
   route("invoice/:id/mark-sent", "screens/invoices/mark-sent.tsx"),
   route("invoice/:id/mark-paid", "screens/invoices/mark-paid.tsx"),
   route("invoice/:id/payment", "screens/invoices/paying/payment.tsx"),
+  route("invoice/:id/use-credit", "screens/invoices/paying/use-credit.tsx"),
   route("invoice/:id/mark-unpaid", "screens/invoices/mark-unpaid.tsx"),
   route("invoice/:id/mark-overdue", "screens/invoices/mark-overdue.tsx"),
   route("invoice/:id/cancel", "screens/invoices/cancel.tsx"),

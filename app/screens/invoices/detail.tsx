@@ -9,10 +9,12 @@ import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
+import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -54,6 +56,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidPart: paidPart(invoice),
     total: formatAmount(invoice.total),
+    credit: await usableCredit(ctx, invoice),
     amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
@@ -70,6 +73,13 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
+/** Formatted; empty where there is none, or nothing to settle with it. */
+async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string> {
+  if (!invoice.clientId || !allows(invoice.status, "markPaid")) return "";
+  const credit = Math.min(await clientCredit(ctx, invoice.clientId), amountDue(invoice));
+  return credit > 0 ? formatChf(credit) : "";
+}
+
 export default function InvoiceDetail() {
   const { t } = useTranslation();
   const { sheet, settling, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
@@ -78,8 +88,10 @@ export default function InvoiceDetail() {
       <h1>
         {t("invoices:invoice")} <span className="unbroken">{invoice.number}</span>
       </h1>
-      <Status status={invoice.status} />
-      <PaidPart paid={invoice.paidPart} total={invoice.total} />
+      <div>
+        <Status status={invoice.status} />
+        <PaidPart paid={invoice.paidPart} total={invoice.total} />
+      </div>
     </div>
   );
   return (

@@ -127,7 +127,16 @@ it("asks for the day of payment, today to begin with, and keeps a wrong one besi
 it("security 9: opening any of these addresses changes nothing", async () => {
   const { browser, address } = await withSent(OVERDUE);
   const before = await (await browser.get(`/api/invoices/${address.split("/").at(-1)}`)).json();
-  for (const step of ["mark-sent", "mark-paid", "payment", "mark-unpaid", "mark-overdue", "cancel", "send"]) {
+  for (const step of [
+    "mark-sent",
+    "mark-paid",
+    "payment",
+    "use-credit",
+    "mark-unpaid",
+    "mark-overdue",
+    "cancel",
+    "send",
+  ]) {
     for (const path of [
       `${address}/${step}`,
       `${address}/${step}?paidOn=2026-11-01`,

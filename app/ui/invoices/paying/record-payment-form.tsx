@@ -34,13 +34,7 @@ export function RecordPaymentForm({ id, number, recipient, due, today, isAllowed
         labels={labels}
         values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "" }}
       >
-        <TextField
-          name="amount"
-          label={labels.amount}
-          inputMode="decimal"
-          className="num"
-          hint={t("sending:payment.hint")}
-        />
+        <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />
         <TextField name="paidOn" type="date" label={labels.paidOn} hint={t("sending:markPaid.hint")} />
         <TextField
           name="note"
