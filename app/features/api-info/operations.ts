@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
-import { INVOICE_SORTS } from "#app/features/invoices/list/invoice-query.ts";
+import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -37,7 +37,7 @@ export const OPERATIONS: Operation[] = [
     ...{ id: "listInvoices", method: "get", path: "/invoices", summary: "List invoices" },
     query: {
       ...LIST,
-      ...{ status: INVOICE_STATUSES, client: "text", q: "text", sort: SORTS },
+      ...{ status: INVOICE_STATUSES, paid: PAID_FILTERS, client: "text", q: "text", sort: SORTS },
       ...{ issued_from: "day", issued_to: "day", due_from: "day", due_to: "day" },
       ...{ updated_since: "instant", number: "text", reference: "text" },
     },

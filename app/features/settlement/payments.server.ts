@@ -38,6 +38,18 @@ export async function findPayment(ctx: BusinessContext, id: string): Promise<Pay
   return paymentOf(row);
 }
 
+/** By id; unknown ones are left out. */
+export async function findPayments(ctx: BusinessContext, ids: string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, paymentOf(row)]));
+}
+
 export function paymentOf(row: Selectable<PaymentsTable>): Payment {
   return {
     id: row.id,

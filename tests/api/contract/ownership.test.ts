@@ -11,6 +11,7 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -135,7 +136,7 @@ it("security 2: no payload sets plan, counters, status, totals, owner or a free 
 });
 
 /** What every form and call that names something would take, had it been one's own. */
-const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30" };
+const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30", amount: "10" };
 const INPUT = {
   status: "cancelled",
   recipient: {

@@ -41,6 +41,7 @@ it("offers what its status allows, the next step first", async () => {
     "language",
     "mark-overdue",
     "mark-paid",
+    "payment",
     "pdf",
     "save-as-template",
     "send",
@@ -53,6 +54,7 @@ it("offers what its status allows, the next step first", async () => {
     "duplicate",
     "language",
     "mark-paid",
+    "payment",
     "pdf",
     "save-as-template",
     "send",
@@ -125,7 +127,16 @@ it("asks for the day of payment, today to begin with, and keeps a wrong one besi
 it("security 9: opening any of these addresses changes nothing", async () => {
   const { browser, address } = await withSent(OVERDUE);
   const before = await (await browser.get(`/api/invoices/${address.split("/").at(-1)}`)).json();
-  for (const step of ["mark-sent", "mark-paid", "mark-unpaid", "mark-overdue", "cancel", "send"]) {
+  for (const step of [
+    "mark-sent",
+    "mark-paid",
+    "payment",
+    "use-credit",
+    "mark-unpaid",
+    "mark-overdue",
+    "cancel",
+    "send",
+  ]) {
     for (const path of [
       `${address}/${step}`,
       `${address}/${step}?paidOn=2026-11-01`,
