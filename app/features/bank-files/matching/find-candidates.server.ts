@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -36,10 +37,11 @@ async function ofPayer(
   { payerName, payerIban }: BankTransaction,
 ): Promise<Candidate[]> {
   const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
+  // An index of the open ones alone is used only where the query says so literally.
   const open = (rows: ReturnType<typeof candidates>) =>
     rows
-      .where("state", "=", "sent")
-      .where("paid_on", "is", null)
+      .where("state", "=", sql.lit("sent"))
+      .where("paid_on", "is", sql.lit(null))
       .where("archived_at", "is", null)
       .orderBy("due_date")
       .orderBy("id")
