@@ -10,6 +10,10 @@ const shared = [
   ["clients", "api/clients/index.ts"],
   ["clients/find-or-create", "api/clients/find-or-create.ts"],
   ["clients/:id", "api/clients/client.ts"],
+  ["payments", "api/payments/index.ts"],
+  ["payments/:id/undo", "api/payments/undo.ts"],
+  ["bank-files", "api/bank-files/index.ts"],
+  ["bank-files/:id/undo", "api/bank-files/undo.ts"],
 ] as const;
 
 export default [
@@ -43,6 +47,7 @@ export default [
   route("checkout", "screens/checkout.tsx"),
   route("payment/success", "screens/payment/success.tsx"),
   route("payment/cancelled", "screens/payment/cancelled.tsx"),
+  route("payment/:id/undo", "screens/payment/undo.tsx"),
   route("dashboard", "screens/dashboard.tsx"),
   route("start/account", "screens/start/account.tsx"),
   route("start/client", "screens/start/client.tsx"),
@@ -118,6 +123,8 @@ export default [
   route("invoice/:id/send", "screens/invoices/send.tsx"),
   route("invoice/:id/mark-sent", "screens/invoices/mark-sent.tsx"),
   route("invoice/:id/mark-paid", "screens/invoices/mark-paid.tsx"),
+  route("invoice/:id/payment", "screens/invoices/paying/payment.tsx"),
+  route("invoice/:id/use-credit", "screens/invoices/paying/use-credit.tsx"),
   route("invoice/:id/mark-unpaid", "screens/invoices/mark-unpaid.tsx"),
   route("invoice/:id/mark-overdue", "screens/invoices/mark-overdue.tsx"),
   route("invoice/:id/cancel", "screens/invoices/cancel.tsx"),

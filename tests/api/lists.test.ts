@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { keyClient } from "../support/api-key.ts";
 import { type ApiClient } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
+import { partPayment } from "../support/invoices/part-payment.ts";
 import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
+import { later, sendingMember, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
 
 interface Page {
@@ -17,8 +18,9 @@ interface Page {
 
 async function start(open: OpenDatabase = freshSqlite) {
   const platform = testPlatform(await open());
-  const { api } = await keyClient(await serve(platform), await sendingMember(platform));
-  return { platform, api };
+  const ctx = await sendingMember(platform);
+  const { api } = await keyClient(await serve(platform), ctx);
+  return { platform, ctx, api };
 }
 
 async function invoice(api: ApiClient, overrides: Record<string, unknown> = {}): Promise<string> {
@@ -78,7 +80,7 @@ onEachDatabase((open) => {
   });
 
   it("filters by status, client, days, number, reference and last change", async () => {
-    const { api, platform } = await start(open);
+    const { api, ctx, platform } = await start(open);
     const client = await api.call("POST", "/v1/clients", CLIENT);
     const first = await invoice(api, { issueDate: "2026-10-01", dueDate: "2026-10-31" });
     const scor = { paymentReferenceType: "SCOR" };
@@ -86,11 +88,14 @@ onEachDatabase((open) => {
     platform.pass(60_000);
     const third = await invoice(api, { clientId: client.data?.id, dueDate: "2026-12-24" });
     await api.call("PUT", `/v1/invoices/${first}/status`, { status: "sent" });
+    await partPayment(later(ctx), first, { amount: 100_00 });
     const { data } = await api.call("GET", `/v1/invoices/${second}`);
     const minute = encodeURIComponent("2026-11-21T10:00:00+01:00");
     const cases: [string, string[]][] = [
       ["status=overdue", [first]],
       ["status=draft", [third, second]],
+      ["paid=partly", [first]],
+      ["paid=partly&status=sent", []],
       [`client=${String(client.data?.id)}`, [third]],
       ["issued_from=2026-11-01", [third, second]],
       ["issued_to=2026-11-01", [second, first]],

@@ -129,6 +129,7 @@ async function checkInvoice(page: Page): Promise<void> {
   await expect(page.locator(".flash")).toBeVisible();
   await expectNothing(page, "an invoice that is sent");
   await check(page, `${invoice}/mark-paid`);
+  await check(page, `${invoice}/payment`);
   await check(page, "/invoices");
 }
 

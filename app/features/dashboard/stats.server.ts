@@ -9,6 +9,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 export interface Stats {
   total: number;
   counts: Record<InvoiceStatus, number>;
+  /** Of those sent or overdue, paid in part. */
+  partlyPaid: number;
   /** Sent and unpaid, less part payments. */
   open: Rappen;
   overdue: Rappen;
@@ -35,6 +37,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
       "status",
       select.fn.countAll<number>().as("count"),
       select.fn.sum<number>("due").as("amount"),
+      select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
     ])
     .groupBy("status")
     .execute();
@@ -46,6 +49,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   return {
     total: counts.draft + counts.sent + counts.paid + counts.overdue,
     counts,
+    partlyPaid: (of("sent")?.settled ?? 0) + (of("overdue")?.settled ?? 0),
     open: open("sent") + open("overdue"),
     overdue: open("overdue"),
     drafted: of("draft")?.amount ?? 0,
@@ -56,5 +60,9 @@ function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
   let invoices = businessInvoices(ctx);
   if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
   if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
-  return invoices.select((eb) => [amountDueColumn(eb).as("due"), statusColumn(eb, ctx.today).as("status")]);
+  return invoices.select((eb) => [
+    "settled",
+    amountDueColumn(eb).as("due"),
+    statusColumn(eb, ctx.today).as("status"),
+  ]);
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { day, optionalLine } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
-
-/** Characters. */
-export const MAX_NOTE = 140;
+import { MAX_NOTE } from "./payment-limits.ts";
 
 export const recordPaymentSchema = z.object({
   amount: positiveAmount,

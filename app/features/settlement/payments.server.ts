@@ -9,7 +9,6 @@ import { type Payment, type PaymentSource, type PaymentState, proposalSchema } f
 
 type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
 
-/** @returns its id */
 export async function insertPayment(ctx: BusinessContext, payment: Given): Promise<string> {
   const id = ctx.newId();
   const { payer_name = "", reference = "", message = "", note = "" } = payment;
@@ -37,6 +36,18 @@ export async function findPayment(ctx: BusinessContext, id: string): Promise<Pay
     .executeTakeFirst();
   if (!row) throw new AppError("payment.not_found");
   return paymentOf(row);
+}
+
+/** By id; unknown ones are left out. */
+export async function findPayments(ctx: BusinessContext, ids: string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, paymentOf(row)]));
 }
 
 export function paymentOf(row: Selectable<PaymentsTable>): Payment {

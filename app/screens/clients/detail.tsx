@@ -6,6 +6,7 @@ import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -41,6 +42,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       language: LOCALE_NAMES[client.language],
     },
     open: sums.get(id)?.open ?? 0,
+    credit: await clientCredit(ctx, id),
     list,
     rows: invoiceListRows(invoices, ctx.locale),
   };
@@ -48,7 +50,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 
 export default function ClientDetail() {
   const { t } = useTranslation();
-  const { id, name, facts, open, list, rows } = useLoaderData<typeof loader>();
+  const { id, name, facts, open, credit, list, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
@@ -68,6 +70,12 @@ export default function ClientDetail() {
             <p className="soft">{t("clients:detail.open")}</p>
             <Amount value={open} />
           </div>
+          {credit > 0 ? (
+            <div>
+              <p className="soft">{t("clients:detail.credit")}</p>
+              <Amount value={credit} className="" />
+            </div>
+          ) : null}
           {list.total > 0 ? (
             <InvoiceTable withoutClient rows={rows} caption={t("clients:detail.invoices", { name })} />
           ) : (

@@ -8,14 +8,19 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
+import { clientCredit } from "#app/features/payments/client-credit.server.ts";
+import { settlingOf } from "#app/features/payments/settling.server.ts";
+import { settlingRows } from "#app/features/payments/settling-rows.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
@@ -23,6 +28,8 @@ import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
+import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { Status } from "#app/ui/page/status.tsx";
@@ -47,6 +54,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
     issueDate: formatDay(invoice.issueDate, ctx.locale),
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
+    paidPart: paidPart(invoice),
+    total: formatAmount(invoice.total),
+    credit: await usableCredit(ctx, invoice),
     amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
@@ -54,6 +64,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       { ...invoice, isCopy: false, mark: markOf(invoice) },
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
+    settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
@@ -62,22 +73,32 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
+/** Formatted; empty where there is none, or nothing to settle with it. */
+async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string> {
+  if (!invoice.clientId || !allows(invoice.status, "markPaid")) return "";
+  const credit = Math.min(await clientCredit(ctx, invoice.clientId), amountDue(invoice));
+  return credit > 0 ? formatChf(credit) : "";
+}
+
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
+  const { sheet, settling, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>
         {t("invoices:invoice")} <span className="unbroken">{invoice.number}</span>
       </h1>
-      <Status status={invoice.status} />
+      <div>
+        <Status status={invoice.status} />
+        <PaidPart paid={invoice.paidPart} total={invoice.total} />
+      </div>
     </div>
   );
   return (
     <>
       <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }}>
         {delivery ? <DeliveryMessage id={invoice.id} note={delivery} /> : null}
-        <InvoiceActions id={invoice.id} language={invoice.language} actions={actions} isPro={isPro} />
+        <InvoiceActions {...invoice} {...{ actions, isPro }} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">
@@ -90,6 +111,11 @@ export default function InvoiceDetail() {
           </Panel>
         </div>
       </div>
+      {settling.length > 0 ? (
+        <Band title={t("sending:settling.title")} bodyClass="">
+          <SettledBy rows={settling} address={paths.invoice(invoice.id)} />
+        </Band>
+      ) : null}
       <Band title={t("invoices:history.title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (

@@ -12,6 +12,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
@@ -52,7 +53,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     sizes: isReady
       ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
       : null,
-    amount: formatAmount(invoice.total),
+    amount: formatAmount(amountDue(invoice)),
     ownAddress: ctx.user.email,
     isDraft: status === "draft",
     ...may,

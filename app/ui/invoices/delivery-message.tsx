@@ -8,7 +8,6 @@ import { Message } from "#app/ui/page/flash.tsx";
 /** ms */
 const ASK_EVERY = 2_000;
 
-/** Follows the delivery where scripts run. */
 export function DeliveryMessage({ id, note }: { id: string; note: DeliveryNote }) {
   const { t } = useTranslation();
   useNews(note.isMoving);

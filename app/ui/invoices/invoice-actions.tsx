@@ -5,23 +5,33 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
+import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 
 interface InvoiceActionsProps {
   id: string;
+  number: string;
   language: Locale;
+  /** `CHF 10.00`, of the client, that the invoice can take; empty without. */
+  credit: string;
   actions: InvoiceAction[];
   /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
-export function InvoiceActions({ id, language, actions, isPro }: InvoiceActionsProps) {
+export function InvoiceActions({ id, number, language, credit, actions, isPro }: InvoiceActionsProps) {
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   return (
     <>
       <div className="actions is-row">
         <NextStep {...{ id, actions, isPro }} className="only-wide" />
+        {actions.includes("markPaid") ? <RecordPaymentLink id={id} number={number} /> : null}
+        {credit ? (
+          <form method="post" action={paths.useCredit(id)}>
+            <button className="button">{t("sending:credit.use", { amount: credit })}</button>
+          </form>
+        ) : null}
         {actions.includes("edit") ? (
           <Link className="button" to={paths.editInvoice(id)}>
             {t("sending:action.edit")}
@@ -90,7 +100,7 @@ export function NextStep({
   actions,
   isPro,
   className,
-}: Omit<InvoiceActionsProps, "language"> & { className: string }) {
+}: Omit<InvoiceActionsProps, "number" | "language" | "credit"> & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))

@@ -52,6 +52,17 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
           ])}
           <dt className="sum">{sheet.total.label}</dt>
           <dd className="sum">{sheet.total.value}</dd>
+          {sheet.balance.map(({ label, value }, index, { length }) => {
+            const look = index === length - 1 ? "sum" : undefined;
+            return [
+              <dt key={label} className={look}>
+                {label}
+              </dt>,
+              <dd key={`${label} =`} className={look}>
+                {value}
+              </dd>,
+            ];
+          })}
         </dl>
         <p className="sheet-note">
           {sheet.term} {sheet.notes}

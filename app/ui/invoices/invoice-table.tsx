@@ -8,6 +8,7 @@ import {
 } from "#app/features/invoices/list/invoice-query.ts";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
+import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
 
 interface InvoiceTableProps {
@@ -165,6 +166,7 @@ function Row({ row, withoutClient, selectable, actions }: RowProps) {
       </td>
       <td data-cell="status">
         <Status status={row.status} />
+        <PaidPart paid={row.paidPart} total={row.total} />
       </td>
       <td data-cell="amount" className="num">
         {row.total}

@@ -9,7 +9,7 @@ import { MonthSelect } from "./month-select.tsx";
 interface ListControlsProps {
   query: InvoiceQuery;
   /** By status, and all. */
-  counts: Record<InvoiceStatus | "all", number>;
+  counts: Record<InvoiceStatus | "all" | "partly", number>;
   months: MonthChoice;
 }
 
@@ -25,14 +25,23 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
             return (
               <Link
                 key={name}
-                to={paths.invoices + invoiceQueryString(query, { status })}
-                aria-current={query.status === status ? "true" : undefined}
+                to={paths.invoices + invoiceQueryString(query, { status, paid: undefined })}
+                aria-current={!query.paid && query.status === status ? "true" : undefined}
                 prefetch="intent"
               >
                 {t(`invoices:filter.${name}`)} <span>{counts[name]}</span>
               </Link>
             );
           })}
+        {counts.partly > 0 || query.paid ? (
+          <Link
+            to={paths.invoices + invoiceQueryString(query, { status: undefined, paid: "partly" })}
+            aria-current={query.paid ? "true" : undefined}
+            prefetch="intent"
+          >
+            {t("invoices:filter.partly")} <span>{counts.partly}</span>
+          </Link>
+        ) : null}
       </nav>
       <SearchForm query={query} months={months} />
       {query.month ? <MonthLinks query={query} months={months} /> : null}

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
@@ -135,7 +135,7 @@ it("security 2: no payload sets plan, counters, status, totals, owner or a free 
 });
 
 /** What every form and call that names something would take, had it been one's own. */
-const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30" };
+const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30", amount: "10" };
 const INPUT = {
   status: "cancelled",
   recipient: {
@@ -163,14 +163,12 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { deliveries } = await listDeliveries(ctx, webhook.id);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
-  const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
-  const paymentId = await insertPayment(ctx, {
-    ...{ state: "unassigned", reason: "no_match", source: "bank", amount: 100, paid_on: ctx.today },
-    ...{ payer_name: "Šárka Łącka-Ğül", bank_file_id: bankFileId },
-  });
+  const bankFileId = await insertBankFile(ctx, { name: "camt.xml", sha256: "0", statements: [] });
+  const paid = { state: "booked", source: "bank", amount: 100, paid_on: ctx.today, bank_file_id: bankFileId };
+  const paymentId = await insertPayment(ctx, { ...paid, client_id: client.id });
   return {
-    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
     ...{ paymentId, bankFileId },
+    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }

@@ -26,6 +26,7 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-sent",
     "pdf",
     "save-as-template",
@@ -37,8 +38,10 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-overdue",
     "mark-paid",
+    "payment",
     "pdf",
     "save-as-template",
     "send",
@@ -49,17 +52,26 @@ it("offers what its status allows, the next step first", async () => {
     "cancel",
     "delete",
     "duplicate",
+    "language",
     "mark-paid",
+    "payment",
     "pdf",
     "save-as-template",
     "send",
   ]);
   await browser.post(`${address}/mark-paid`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "mark-unpaid", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual([
+    "delete",
+    "duplicate",
+    "language",
+    "mark-unpaid",
+    "pdf",
+    "save-as-template",
+  ]);
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});
   await browser.post(`${address}/cancel`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual(["delete", "duplicate", "language", "pdf", "save-as-template"]);
 });
 
 it("leads to the edit page while it is a draft, and says why not afterwards", async () => {
@@ -115,7 +127,16 @@ it("asks for the day of payment, today to begin with, and keeps a wrong one besi
 it("security 9: opening any of these addresses changes nothing", async () => {
   const { browser, address } = await withSent(OVERDUE);
   const before = await (await browser.get(`/api/invoices/${address.split("/").at(-1)}`)).json();
-  for (const step of ["mark-sent", "mark-paid", "mark-unpaid", "mark-overdue", "cancel", "send"]) {
+  for (const step of [
+    "mark-sent",
+    "mark-paid",
+    "payment",
+    "use-credit",
+    "mark-unpaid",
+    "mark-overdue",
+    "cancel",
+    "send",
+  ]) {
     for (const path of [
       `${address}/${step}`,
       `${address}/${step}?paidOn=2026-11-01`,

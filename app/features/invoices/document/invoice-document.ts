@@ -44,14 +44,17 @@ export interface InvoiceContent extends InvoiceFields {
   design: InvoiceDesign;
 }
 
+export interface OwedInvoice extends InvoiceContent {
+  /** What was paid before the drawing; 0 for the original. */
+  settled: Rappen;
+}
+
 /** `on` is the day of payment. */
 export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
 
 /** Plain data, so that it can travel to a worker thread. */
-export interface InvoiceDocument extends InvoiceContent {
+export interface InvoiceDocument extends OwedInvoice {
   /** In a language other than the stored original. */
   isCopy: boolean;
-  /** What was paid before the drawing; 0 for the original. */
-  settled: Rappen;
   mark: InvoiceMark | null;
 }

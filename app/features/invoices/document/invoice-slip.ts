@@ -24,11 +24,12 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
 /** As `slipFor`, with the recipient whether or not a slip can carry it. */
 export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
-  if (document.total === 0 || sender.iban === "" || !asksForPayment(document)) return null;
+  const amount = document.total - document.settled;
+  if (amount <= 0 || sender.iban === "" || !asksForPayment(document)) return null;
   return {
     iban: sender.iban,
     creditor: party(sender),
-    amount: document.total,
+    amount,
     currency: "CHF",
     debtor: party(document.recipient),
     referenceType: document.referenceType,

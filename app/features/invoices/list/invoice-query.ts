@@ -7,11 +7,15 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/inv
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
+export const PAID_FILTERS = ["partly"] as const;
+export type PaidFilter = (typeof PAID_FILTERS)[number];
+
 const MAX_SEARCH = 100;
 
 export interface InvoiceQuery {
   /** All statuses when left out, cancelled included. */
   status?: InvoiceStatus;
+  paid?: PaidFilter;
   clientId?: string;
   /** `YYYY-MM`, of the issue date. */
   month?: string;
@@ -44,6 +48,7 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   const clientId = params.get("client") ?? "";
   return {
     status: INVOICE_STATUSES.find((status) => status === params.get("status")),
+    paid: PAID_FILTERS.find((paid) => paid === params.get("paid")),
     ...(isId(clientId) ? { clientId } : {}),
     search: searched(params.get("q") ?? ""),
     sort: known ?? NEWEST_FIRST.sort,
@@ -61,7 +66,11 @@ export function readListQuery(params: URLSearchParams): InvoiceQuery {
 
 /** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
 export function checkInvoiceQuery(params: URLSearchParams): void {
-  const known = { status: INVOICE_STATUSES, sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]) };
+  const known = {
+    status: INVOICE_STATUSES,
+    paid: PAID_FILTERS,
+    sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]),
+  };
   const errors = Object.entries(known).flatMap(([field, values]) => {
     const value = params.get(field);
     if (!value || values.some((known) => known === value)) return [];
@@ -72,10 +81,11 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
-  const { status, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
+  const { status, paid, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
   const params = new URLSearchParams({
     ...(status ? { status } : {}),
+    ...(paid ? { paid } : {}),
     ...(month ? { month } : {}),
     ...(search ? { q: search } : {}),
     ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${sort}` }),

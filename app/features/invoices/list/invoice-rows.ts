@@ -14,6 +14,8 @@ export interface InvoiceRow {
   status: InvoiceStatus;
   total: string;
   amount: Rappen;
+  /** Formatted; empty unless it asks for the rest of its amount. */
+  paidPart: string;
   canBePaid: boolean;
 }
 
@@ -27,6 +29,11 @@ export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): Inv
     status: invoice.status,
     total: formatAmount(invoice.total),
     amount: invoice.total,
+    paidPart: paidPart(invoice),
     canBePaid: allows(invoice.status, "markPaid"),
   }));
+}
+
+export function paidPart({ status, settled }: Pick<InvoiceSummary, "status" | "settled">): string {
+  return settled > 0 && allows(status, "markPaid") ? formatAmount(settled) : "";
 }

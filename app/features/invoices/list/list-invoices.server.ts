@@ -4,6 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import { isPartlyPaid } from "#app/features/settlement/amount-due.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
@@ -123,9 +124,10 @@ function isText(sort: InvoiceSort): sort is "number" | "client" {
   return sort === "number" || sort === "client";
 }
 
-function matchingInvoices(ctx: UserContext, { status, clientId, month, search }: InvoiceQuery) {
+function matchingInvoices(ctx: UserContext, { status, paid, clientId, month, search }: InvoiceQuery) {
   let matching = businessInvoices(ctx);
   if (status) matching = matching.where((eb) => hasStatus(eb, status, ctx.today));
+  if (paid) matching = matching.where(isPartlyPaid);
   if (clientId) matching = matching.where("client_id", "=", clientId);
   if (month) {
     const { dateFrom, dateTo } = daysOfMonth(month);

@@ -3,8 +3,12 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
+interface TotalsRow extends Labelled {
+  isSum: boolean;
+}
+
 export interface TotalsBlock {
-  rows: Labelled[];
+  rows: TotalsRow[];
   left: number;
   height: number;
   /** From the first baseline to the last, mm. */
@@ -32,23 +36,29 @@ function rowSizes({ scale, air }: Sheet["letter"]) {
 export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   const { page, style } = letter;
   const size = rowSizes(letter);
-  const rows = [...view.totals, view.total];
-  const widths = rows.map(({ label, value }, index) => {
-    const own = index === rows.length - 1 ? style.total : style.body;
+  const all = [...view.totals, view.total, ...view.balance];
+  const rows = all.map((row, index) => ({
+    ...row,
+    isSum: row === view.total || index === all.length - 1,
+  }));
+  const widths = rows.map(({ label, value, isSum }) => {
+    const own = isSum ? style.total : style.body;
     return pen.width(label, own) + GAP + pen.width(value, own);
   });
+  const heightOf = (some: TotalsRow[]) =>
+    some.reduce((sum, { isSum }) => sum + (isSum ? size.total : size.row).height, 0);
   return {
     rows,
     left: Math.max(page.left, page.right - Math.max(WIDTH, ...widths)),
-    height: (rows.length - 1) * size.row.height + size.total.height,
-    room: (rows.length - 1) * size.row.height,
+    height: heightOf(rows),
+    room: heightOf(rows.slice(0, -1)),
   };
 }
 
 /** mm from the block's top. */
 export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): number {
   const { row, total } = rowSizes(letter);
-  return (rows.length > 1 ? row : total).baseline;
+  return (rows[0]?.isSum ? total : row).baseline;
 }
 
 export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
@@ -60,10 +70,11 @@ export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, 
     pen.mark(row, "TH", () => pen.text(label, left, baseline, style), { scope: "Row" });
     pen.mark(row, "TD", () => pen.text(value, page.right, baseline, { ...style, align: "right" }));
   };
+  let top = y;
   rows.forEach((row, index) => {
-    const top = y + index * usual.height;
-    if (index === rows.length - 1) return put(row, top + total.baseline, style.total);
-    put(row, top + usual.baseline, style.body);
-    pen.artifact(() => pen.rule(left, page.right, top + usual.height, 0.4, LINE.fine));
+    const { height, baseline } = row.isSum ? total : usual;
+    put(row, top + baseline, row.isSum ? style.total : style.body);
+    top += height;
+    if (index < rows.length - 1) pen.artifact(() => pen.rule(left, page.right, top, 0.4, LINE.fine));
   });
 }

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
@@ -13,7 +13,7 @@ interface Letter {
 
 /** All of the e-mail but whom it goes to. */
 export function composeEmail(
-  invoice: InvoiceContent,
+  invoice: OwedInvoice,
   letter: Letter,
   pdf: Uint8Array,
 ): Omit<Email, "id" | "to" | "cc"> {

@@ -5,12 +5,12 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
-import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceContent, OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 
 /** Everything filled in is escaped. */
 export function invoiceEmail(
   t: TFunction,
-  invoice: InvoiceContent,
+  invoice: OwedInvoice,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
   const { facts, footer } = automaticLines(t, invoice, letter);
@@ -39,7 +39,7 @@ export function invoiceEmail(
 /** What follows the message, whoever wrote it. */
 export function automaticLines(
   t: TFunction,
-  invoice: InvoiceContent,
+  invoice: OwedInvoice,
   { language, replyTo }: { language: Locale; replyTo: string },
 ): { facts: Labelled[]; footer: string } {
   const facts = Object.entries(paymentFacts(invoice, language))

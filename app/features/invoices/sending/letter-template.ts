@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 import type { LanguageTexts } from "#app/features/invoices/texts/own-texts.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -16,11 +16,11 @@ interface LetterTemplate {
 /** In the language of `t`: the business's own words, or the product's where it has none. */
 export function letterTemplate(
   t: TFunction,
-  invoice: InvoiceContent,
+  invoice: OwedInvoice,
   { language, own }: { language: Locale; own: Pick<LanguageTexts, "subject" | "message"> },
 ): LetterTemplate {
   const { number, sender, recipient } = invoice;
-  const amount = formatChf(invoice.total);
+  const amount = formatChf(invoice.total - invoice.settled);
   const dueDate = formatDay(invoice.dueDate, language);
   const values = {
     ...{ number, amount, dueDate },

@@ -9,7 +9,8 @@ export function attachedSheets(invoice: Invoice): Record<Locale, InvoiceSheetVie
   const sheets = LOCALES.map((language) => {
     const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
-    const document = { ...invoice, language, isCopy, mark: null };
+    const settled = isCopy ? invoice.settled : 0;
+    const document = { ...invoice, settled, language, isCopy, mark: null };
     return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
   });
   return Object.fromEntries(sheets) as Record<Locale, InvoiceSheetView>;

@@ -11,7 +11,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
 import { fieldLabel } from "./field-label.ts";
-import { markText } from "./invoice-mark.ts";
+import { asksForPayment, markText } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 import { paymentTerms } from "./payment-terms.ts";
 
@@ -52,6 +52,8 @@ export interface InvoiceView {
   /** Subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG). */
   totals: Labelled[];
   total: Labelled;
+  /** Of an invoice paid in part: what came in, and what is due. */
+  balance: Labelled[];
   term: string;
   notes: string;
   /** The business's own words below everything. */
@@ -87,8 +89,9 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     carryLabel: say("carry"),
     totals: withVat ? vatLines(document, messages) : [],
     total: { label: say("total"), value: amount },
+    balance: balance(document, messages),
     term: paymentTerms(document, messages),
-    qrCodeName: say("qrCode", { amount, name: sender.name }),
+    qrCodeName: say("qrCode", { amount: formatAmount(document.total - document.settled), name: sender.name }),
   };
 }
 
@@ -128,6 +131,15 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
     value: formatAmount(vat),
   }));
   return [{ label: say("subtotal"), value: formatAmount(document.subtotal) }, ...rows];
+}
+
+function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
+  const { total, settled } = document;
+  if (settled === 0 || !asksForPayment(document)) return [];
+  return [
+    { label: say("alreadyPaid"), value: `−${formatAmount(settled)}` },
+    { label: say("amountDue"), value: formatAmount(total - settled) },
+  ];
 }
 
 function senderLines({ sender, language }: InvoiceDocument): string[] {

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
@@ -15,11 +15,11 @@ export interface PaymentFacts {
   reference: string;
 }
 
-export function paymentFacts(invoice: InvoiceContent, language: Locale): PaymentFacts {
-  const { number, total, dueDate, sender, referenceType, reference } = invoice;
+export function paymentFacts(invoice: OwedInvoice, language: Locale): PaymentFacts {
+  const { number, total, settled, dueDate, sender, referenceType, reference } = invoice;
   return {
     number,
-    amount: formatChf(total),
+    amount: formatChf(total - settled),
     dueDate: formatDay(dueDate, language),
     account: formatIban(ibanFromAbroad(invoice) || sender.iban),
     reference: formatReference(referenceType, reference),

@@ -7,7 +7,6 @@ type LineProps = Pick<FieldProps, "name" | "label" | "initial" | "cap"> & {
   placeholder?: string;
 };
 
-/** A line of the e-mail's head that one writes in. */
 export function MailInput({
   type = "text",
   lang,

@@ -33,7 +33,6 @@ export interface SendFormProps {
 
 const FIELDS = ["language", "recipient", "cc", "copyToMe", "subject", "greeting", "message"] as const;
 
-/** The e-mail and the PDF as they will arrive, in the one language chosen for both. */
 export function SendForm(props: SendFormProps) {
   const { t, i18n } = useTranslation();
   const { id, number, version, isDraft, letters, values, ownAddress, language: original } = props;

@@ -12,7 +12,6 @@ export function TestButton({ formId, className = "" }: { formId?: string; classN
   );
 }
 
-/** The answer to it. */
 export function Tested() {
   const { t } = useTranslation();
   const isBusy = useIsBusy();

@@ -13,6 +13,7 @@ it.each([
   "?q=M%C3%BCller+AG",
   "?sort=-amount",
   "?sort=date",
+  "?paid=partly&q=x",
   "?status=overdue&q=x&sort=client&page=3",
 ])("a list's address %s is read and written alike", (search) => {
   expect(invoiceQueryString(readInvoiceQuery(new URLSearchParams(search)), {})).toBe(
@@ -33,6 +34,7 @@ it("the page of the list takes a month, and nothing else as one", () => {
 it("what is not known counts as not given", () => {
   const odd = new URLSearchParams({
     status: "lost",
+    paid: "nearly",
     sort: "colour",
     page: "-1",
     limit: "x",
@@ -42,8 +44,9 @@ it("what is not known counts as not given", () => {
   expect(readInvoiceQuery(new URLSearchParams({ q: " a\u0000b  c " })).search).toBe("a b c");
 });
 
-it("a call is told about a status or an order that does not exist", () => {
-  expect(() => checkInvoiceQuery(new URLSearchParams("?status=paid&sort=-due"))).not.toThrow();
+it("a call is told about a status, a payment or an order that does not exist", () => {
+  expect(() => checkInvoiceQuery(new URLSearchParams("?status=paid&paid=partly&sort=-due"))).not.toThrow();
   expect(() => checkInvoiceQuery(new URLSearchParams("?status=lost"))).toThrow("input.invalid");
+  expect(() => checkInvoiceQuery(new URLSearchParams("?paid=nearly"))).toThrow("input.invalid");
   expect(() => checkInvoiceQuery(new URLSearchParams("?sort=colour"))).toThrow("input.invalid");
 });

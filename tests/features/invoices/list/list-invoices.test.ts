@@ -49,6 +49,7 @@ onEachDatabase((fresh) => {
       expect(await findStats(ctx)).toEqual({
         total: 4,
         counts: { draft: 1, sent: 1, paid: 1, overdue: 1, cancelled: 1 },
+        partlyPaid: 0,
         open: 2 * 648_49,
         overdue: 648_49,
         drafted: 648_49,

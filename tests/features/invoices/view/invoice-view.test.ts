@@ -15,6 +15,7 @@ const INVOICES = {
   "in Liechtenstein": { sender: { country: "LI" }, recipient: { country: "LI" } },
   "a draft": { mark: { kind: "draft" as const } },
   "a paid one": { mark: { kind: "paid" as const, on: "2026-12-01" } },
+  "one paid in part": { settled: 200_00 },
   "a copy in another language": { isCopy: true, subject: "Jahresbericht", notes: "Mit Dank" },
 };
 
@@ -30,7 +31,10 @@ it.each(CASES)("page and PDF say the same: $name, in $language", async ({ langua
   const shown = [
     ...[view.title, view.mark, view.subject, view.copyNote, view.amount, view.term, view.notes],
     ...[view.sender.name, ...view.sender.lines, ...view.recipient],
-    ...[...view.facts, ...view.totals, view.total].flatMap(({ label, value }) => [label, value]),
+    ...[...view.facts, ...view.totals, view.total, ...view.balance].flatMap(({ label, value }) => [
+      label,
+      value,
+    ]),
     ...view.items.flatMap(({ description, quantity, unit, price, vat, amount }) => [
       ...[description, quantity, unit, price, vat, amount],
     ]),

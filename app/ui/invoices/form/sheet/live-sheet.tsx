@@ -109,7 +109,6 @@ function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView
   );
 }
 
-/** Each with a link to its field. */
 function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] }) {
   const { t } = useTranslation();
   const labels: Record<string, string> = useErrorLabels();

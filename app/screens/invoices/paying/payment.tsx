@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { creditOf } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "sending:payment.title" };
+
+export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymentData> => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    recipient: invoice.recipient.name,
+    due: formatAmount(amountDue(invoice)),
+    today: ctx.today,
+    isAllowed: allows(invoice.status, "markPaid"),
+  };
+});
+
+export const action = screenAction(
+  { form: "payment", schema: recordPaymentSchema },
+  async (ctx, input, { params, values }) => {
+    const id = params.id ?? "";
+    const paymentId = await recordPayment(ctx, id, input);
+    const due = amountDue(await findInvoice(ctx, id));
+    const credit = creditOf(await findPayment(ctx, paymentId));
+    const to = safeRedirect(values.redirectTo, paths.invoice(id));
+    return redirectWithFlash(ctx.platform, to, outcome(due, credit));
+  },
+);
+
+function outcome(due: Rappen, credit: Rappen) {
+  if (due > 0) return { key: "sending:payment.stillDue", params: { amount: formatChf(due) } };
+  if (credit > 0) return { key: "sending:payment.over", params: { amount: formatChf(credit) } };
+  return { key: "sending:payment.paid" };
+}
+
+export default function Payment() {
+  const { t } = useTranslation();
+  const invoice = useLoaderData<typeof loader>();
+  const { id, number } = invoice;
+  return (
+    <>
+      <PageHead
+        title={t("sending:payment.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow">
+        <RecordPaymentForm {...invoice} />
+      </Band>
+    </>
+  );
+}

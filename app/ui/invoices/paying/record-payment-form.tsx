@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { MAX_NOTE } from "#app/features/payments/payment-limits.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form, useRefusal } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+
+export interface RecordPaymentData {
+  id: string;
+  number: string;
+  recipient: string;
+  due: string;
+  today: string;
+  isAllowed: boolean;
+}
+
+export function RecordPaymentForm({ id, number, recipient, due, today, isAllowed }: RecordPaymentData) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const labels = {
+    amount: t("invoices:head.amount"),
+    paidOn: t("sending:markPaid.date"),
+    note: t("sending:payment.note"),
+  };
+  if (!isAllowed) return <NotAllowed id={id} number={number} />;
+  return (
+    <div className="stack">
+      <p>{t("sending:payment.due", { amount: due, name: recipient })}</p>
+      <Form
+        id="payment"
+        className="stack"
+        labels={labels}
+        values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "" }}
+      >
+        <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />
+        <TextField name="paidOn" type="date" label={labels.paidOn} hint={t("sending:markPaid.hint")} />
+        <TextField
+          name="note"
+          label={labels.note}
+          cap={MAX_NOTE}
+          hint={t("sending:payment.noteHint")}
+          optional
+        />
+        <div className="actions">
+          <SubmitButton busy={t("common:saving")}>{t("sending:payment.record")}</SubmitButton>
+          <CancelLink to={paths.invoice(id)} />
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { namespacesLoaded } from "#app/ui/i18n.client.ts";
+import type { RecordPaymentData } from "./record-payment-form.tsx";
+
+const RecordPaymentForm = lazy(async () => {
+  const form = await import("./record-payment-form.tsx");
+  await namespacesLoaded();
+  return { default: form.RecordPaymentForm };
+});
+
+export function RecordPaymentLink({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation();
+  return (
+    <DialogLink
+      to={paths.recordPayment(id)}
+      title={t("sending:payment.title", { number })}
+      className="button"
+      content={
+        <Suspense>
+          <FetchedPage<RecordPaymentData> from={paths.recordPayment(id)}>
+            {(data) => <RecordPaymentForm {...data} />}
+          </FetchedPage>
+        </Suspense>
+      }
+    >
+      {t("sending:payment.record")}
+    </DialogLink>
+  );
+}
