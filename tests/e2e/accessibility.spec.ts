@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { csvFile } from "../support/invoices/importing.ts";
 import { buyPro, missPayment } from "./accounts/buy-pro.ts";
 import { faultsOf } from "./axe.ts";
+import { importEntries, sendInvoice } from "./bank-file.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
@@ -75,6 +76,7 @@ for (const language of LANGUAGES) {
         await checkTemplates(page);
         await checkClients(page);
         await checkImport(page);
+        await checkPayments(page);
         await checkKeys(page);
         await context.clearCookies({ name: /^(?!cookie_consent)/ });
         await checkSubscription(page);
@@ -186,6 +188,27 @@ async function expectNothing(page: Page, where: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${where} scrolls sideways`).toBe(0);
+}
+
+async function checkPayments(page: Page): Promise<void> {
+  const reference = await sendInvoice(page);
+  await importEntries(page, [
+    { amount: "300.00", ref: "A", details: [{ reference, payer: { name: "Genossenschaft Sonnenberg" } }] },
+    { amount: "12.00", ref: "B", details: [{ texts: ["Velo"] }] },
+    { amount: "9.00", ref: "C", status: "PDNG" },
+  ]);
+  await expectNothing(page, "the result of a bank file");
+  await check(page, `${new URL(page.url()).pathname}/undo`);
+  for (const state of ["proposed", "unassigned"]) await check(page, `/payments?state=${state}`);
+  await page.locator("main form[action$='/ignore'] button").click();
+  await check(page, "/payments?state=ignored");
+  await open(page, "/payments");
+  await page.keyboard.press("j");
+  await expectNothing(page, "proposals, one of them under the keys");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("dialog").locator("[name=q]")).toBeFocused();
+  await expectNothing(page, "invoices for a payment in a dialog");
+  await check(page, (await page.locator(".do a").first().getAttribute("href")) ?? "");
 }
 
 async function checkKeys(page: Page): Promise<void> {

@@ -75,14 +75,16 @@ export default function PaymentsPage() {
             {...{ page: query.page, limit: query.limit, total }}
             href={(page) => paths.payments + paymentQueryString(query, page)}
           />
-          <div className="title-row">
-            {rows.length ? (
-              <p className="list-sum">{t("payments:list.sum", { count: total, sum })}</p>
-            ) : (
-              <span />
-            )}
-            {query.state === "proposed" ? null : <ListKeys />}
-          </div>
+          {query.state === "proposed" ? null : (
+            <div className="title-row">
+              {rows.length ? (
+                <p className="list-sum">{t("payments:list.sum", { count: total, sum })}</p>
+              ) : (
+                <span />
+              )}
+              <ListKeys />
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -14,7 +14,7 @@ export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }
   if (list === "booked")
     return (
       <PostButton
-        action={`/payment/${encodeURIComponent(id)}/undo`}
+        action={paths.undoPayment(id)}
         label={t("payments:undo.of", { payer, amount: formatChf(rappen) })}
       >
         {t("payments:undo.submit")}

@@ -45,7 +45,7 @@ export function InvoiceChoice({ paymentId, invoices, redirectTo }: InvoiceChoice
               <td data-cell="actions">
                 <div className="actions">
                   <button
-                    className="button is-small"
+                    className="button button-quiet is-small"
                     name="invoiceId"
                     value={id}
                     aria-label={t("payments:assign.submitOf", { number })}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
 export function ReviewKeys() {
@@ -7,15 +8,17 @@ export function ReviewKeys() {
     [[t("payments:keys.spaceKey")], t("payments:keys.space")],
     [["A"], t("payments:keys.other")],
     [["I"], t("payments:keys.ignore")],
-    [["Enter"], t("payments:keys.confirm")],
+    [[t("shortcuts:enter")], t("payments:keys.confirm")],
   ];
   return (
     <p className="keys is-after needs-scripts">
       {keys.map(([names, what]) => (
         <span key={what}>
           {names.map((name) => (
-            <kbd key={name}>{name}</kbd>
-          ))}{" "}
+            <Fragment key={name}>
+              <kbd>{name}</kbd>{" "}
+            </Fragment>
+          ))}
           {what}
         </span>
       ))}
