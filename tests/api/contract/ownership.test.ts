@@ -11,7 +11,6 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
