@@ -10,6 +10,10 @@ const shared = [
   ["clients", "api/clients/index.ts"],
   ["clients/find-or-create", "api/clients/find-or-create.ts"],
   ["clients/:id", "api/clients/client.ts"],
+  ["payments", "api/payments/index.ts"],
+  ["payments/:id/undo", "api/payments/undo.ts"],
+  ["bank-files", "api/bank-files/index.ts"],
+  ["bank-files/:id/undo", "api/bank-files/undo.ts"],
 ] as const;
 
 export default [

@@ -27,6 +27,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
   P13: async () => (await import("./parts/neighbour.ts")).neighbour,
+  P14: async () => (await import("./parts/bank-file.ts")).readingBankFiles,
   Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {

@@ -21,11 +21,10 @@ const API_KEY_POLICY: AuthPolicy = {
   },
 };
 
-export function sharedEndpoint(methods: Methods) {
+export function sharedEndpoint(methods: Methods, options?: Parameters<typeof endpoint>[2]) {
   // Paths are matched in any case.
-  return endpoint(methods, ({ pathname }) =>
-    /^\/api\/v1\//i.test(pathname) ? API_KEY_POLICY : SESSION_POLICY,
-  );
+  const policyOf = ({ pathname }: URL) => (/^\/api\/v1\//i.test(pathname) ? API_KEY_POLICY : SESSION_POLICY);
+  return endpoint(methods, policyOf, options);
 }
 
 /** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */

@@ -14,6 +14,7 @@ export const platformErrors = {
   "input.too_large": 413,
   "input.not_json": 415,
   "input.not_image": 415,
+  "input.not_file": 415,
   "route.not_found": 404,
   "route.wrong_method": 405,
   "request.cross_origin": 403,

@@ -26,6 +26,7 @@ export function fitsQrBill(text: string): boolean {
 
 /** Without spaces and invisible marks, a–z in upper case. */
 export function compactCode(text: string): string {
+  if (COMPACT.test(text)) return text;
   // toUpperCase() would turn ß into SS and ı into I, making a valid code of a wrong one.
   return text
     .replace(INVISIBLE, "")
@@ -34,3 +35,5 @@ export function compactCode(text: string): string {
 }
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+const COMPACT = /^[0-9A-Z]*$/;

@@ -91,7 +91,8 @@ export function typedReferenceProblem(
 
 /** Modulo 10 recursive (IG QR-bill, annex B). Digits only. */
 function mod10(digits: string): string {
-  const carry = [...digits].reduce((c, digit) => MOD10_TABLE[(c + Number(digit)) % 10] ?? 0, 0);
+  let carry = 0;
+  for (let at = 0; at < digits.length; at++) carry = MOD10_TABLE[(carry + Number(digits[at])) % 10] ?? 0;
   return String((10 - carry) % 10);
 }
 

@@ -98,10 +98,12 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
     db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
   await on("payment_allocations", "invoice", ["invoice_id"]);
   await on("payment_allocations", "payment", ["payment_id"]);
-  await on("payments", "state", ["business_id", "state", "paid_on", "id"]);
-  await on("payments", "client", ["client_id"]);
-  await on("payments", "payer", ["business_id", "payer_iban"]);
-  await on("payments", "file", ["bank_file_id"]);
+  await on("payments", "newest", ["business_id", "paid_on", "id", "amount"]);
+  await on("payments", "state", ["business_id", "state", "paid_on", "id", "amount"]);
+  await on("payments", "client", ["client_id", "business_id", "paid_on", "id"]);
+  await on("payments", "payer", ["business_id", "payer_iban", "state", "client_id"]);
+  await on("payments", "file", ["bank_file_id", "business_id", "paid_on", "id", "state"]);
+  await on("payments", "reversed_by", ["reversed_by", "business_id"]);
   await db.schema.dropIndex("invoices_newest").execute();
   await db.schema
     .createIndex("invoices_newest")

@@ -20,6 +20,11 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .on("bank_files")
     .columns(["business_id", "id"])
     .execute();
+  await db.schema
+    .createIndex("bank_files_content")
+    .on("bank_files")
+    .columns(["business_id", "sha256", "state", "id"])
+    .execute();
   await createTransactions(db);
   await createOpenIndexes(db);
   await db.schema
@@ -32,6 +37,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 const IDENTITIES = [
   ["uetr"],
   ["transaction_ref", "reference"],
+  ["reference", "amount"],
   ["entry_ref", "entry_place"],
   ["content_key"],
 ] as const;
@@ -73,13 +79,13 @@ async function createTransactions(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Open invoices of a payer, by name or by client. */
+/** Open invoices of a payer, by name or by client, the oldest first. */
 async function createOpenIndexes(db: Kysely<Schema>): Promise<void> {
   for (const column of ["sort_name", "client_id"])
     await db.schema
       .createIndex(`invoices_open_${column}`)
       .on("invoices")
-      .columns(["business_id", column])
+      .columns(["business_id", column, "due_date", "id"])
       .where(sql.ref("state"), "=", sql.lit("sent"))
       .where(sql.ref("paid_on"), "is", sql.lit(null))
       .execute();

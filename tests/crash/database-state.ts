@@ -43,7 +43,9 @@ export function readDatabaseState(db: Db): Promise<DatabaseState> {
       const items = byInvoice(
         await db.selectFrom("invoice_items").select(["invoice_id", "total", "vat_rate as vatRate"]).execute(),
       );
-      const payments = byInvoice(await db.selectFrom("payment_allocations").select(["invoice_id", "amount"]).execute());
+      const payments = byInvoice(
+        await db.selectFrom("payment_allocations").select(["invoice_id", "amount"]).execute(),
+      );
       const history = byInvoice(await db.selectFrom("history").select(["invoice_id", "event"]).execute());
       const pdfs = byInvoice(await db.selectFrom("invoice_pdfs").select(["invoice_id", "sha256"]).execute());
       const jobs = await db

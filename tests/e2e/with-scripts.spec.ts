@@ -64,6 +64,21 @@ test("a click before the page's data is decoded breaks nothing", async ({ page }
   expect(complaints).toEqual([]);
 });
 
+test("what was ticked and typed before the scripts took over counts", async ({ page }) => {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.locator("[name=companyName]").fill("Atelier");
+  await page.locator("[name=acceptedTermsPrivacy]").check();
+  start();
+  await expect(page.locator("[id$='companyName-count']")).toContainText("7/");
+  await expect(page.locator("#register .button-primary")).toBeEnabled();
+});
+
 /** Runs in the page: clicks as soon as React listens, and so before it has rendered anything. */
 function clickAtOnce() {
   const listen = document.addEventListener.bind(document);

@@ -97,7 +97,7 @@ export function camt(file: CamtFile = {}): string {
   const namespace = file.namespace ?? `urn:iso:std:iso:20022:tech:xsd:${message}.001.${version}`;
   const header = el(
     "GrpHdr",
-    el("MsgId", file.messageId ?? "MSG-1") +
+    leaf("MsgId", file.messageId ?? "MSG-1") +
       el("CreDtTm", file.createdAt ?? "2026-11-20T22:00:00") +
       opt("AddtlInf", file.profile),
   );
@@ -115,7 +115,7 @@ function statementXml(statement: CamtStatement, version: string): string {
     opt("ToDtTm", statement.to ?? "2026-11-20T23:59:59");
   const id = account === null ? el("Othr", el("Id", "01-2345-6")) : el("IBAN", account);
   return (
-    el("Id", statement.id ?? "STM-1") +
+    leaf("Id", statement.id ?? "STM-1") +
     opt("ElctrncSeqNb", statement.sequence?.toString()) +
     opt("CreDtTm", statement.createdAt ?? "2026-11-20T21:00:00") +
     (period && el("FrToDt", period)) +
@@ -157,7 +157,8 @@ function detailsXml(details: CamtDetails, version: string): string {
     (payerIban ? el("DbtrAcct", el("Id", el("IBAN", payerIban))) : "") +
     (ultimatePayer ? el("UltmtDbtr", partyXml({ name: ultimatePayer }, version)) : "") +
     (creditorIban ? el("CdtrAcct", el("Id", el("IBAN", creditorIban))) : "");
-  const remittance = (details.texts ?? []).map((text) => el("Ustrd", text)).join("") + structuredXml(details);
+  const remittance =
+    (details.texts ?? []).map((text) => leaf("Ustrd", text)).join("") + structuredXml(details);
   return (
     (refs + uetr && el("Refs", refs + uetr)) +
     (details.amount === undefined ? "" : amountXml("Amt", details.amount, details.currency)) +
@@ -183,9 +184,9 @@ function structuredXml({ reference, referenceType = "QRR", remittanceText, remit
     .map((one) =>
       el(
         "Strd",
-        (one.documentNumber ? el("RfrdDocInf", el("Nb", one.documentNumber)) : "") +
+        (one.documentNumber ? el("RfrdDocInf", leaf("Nb", one.documentNumber)) : "") +
           (one.amount ? el("RfrdDocAmt", amountXml("RmtdAmt", one.amount, one.currency)) : "") +
-          (one.reference === undefined ? "" : el("CdtrRefInf", type + el("Ref", one.reference))) +
+          (one.reference === undefined ? "" : el("CdtrRefInf", type + leaf("Ref", one.reference))) +
           opt("AddtlRmtInf", one.remittanceText),
       ),
     )
@@ -215,7 +216,7 @@ function chargesXml({ charges = [], totalCharges }: CamtMoney, version: string):
 }
 
 function partyXml({ name, addressLines = [] }: NonNullable<CamtDetails["payer"]>, version: string): string {
-  const address = addressLines.map((line) => el("AdrLine", line)).join("");
+  const address = addressLines.map((line) => leaf("AdrLine", line)).join("");
   const party = opt("Nm", name) + (address && el("PstlAdr", address));
   return version === "08" ? el("Pty", party) : party;
 }
@@ -229,7 +230,11 @@ function amountXml(name: string, text: string, currency = "CHF"): string {
 }
 
 function opt(name: string, text: string | undefined): string {
-  return text ? el(name, text) : "";
+  return text ? leaf(name, text) : "";
+}
+
+function leaf(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
 }
 
 /** Contents that are elements already stay as they are. */

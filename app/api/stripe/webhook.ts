@@ -1,6 +1,6 @@
 import { receiveStripeEvent } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
-import { readBody } from "#app/platform/http/read-body.server.ts";
+import { readBody } from "#app/platform/http/body/read-body.server.ts";
 
 /** The signature over the bytes of the body alone authenticates; cookies and tokens do not count. */
 const route = endpoint(

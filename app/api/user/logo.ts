@@ -2,7 +2,7 @@ import { designJson } from "#app/features/design/design-json.server.ts";
 import { removeLogo, saveLogo } from "#app/features/design/logo.server.ts";
 import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
 import { endpoint, handle } from "#app/platform/http/api.server.ts";
-import { readImage } from "#app/platform/http/read-body.server.ts";
+import { readImage } from "#app/platform/http/body/read-body.server.ts";
 
 const route = endpoint({
   PUT: handle(async (ctx, { request }) => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 
 const list = {
   page: z.number().int(),
@@ -17,6 +19,10 @@ export const ANSWERS = {
   Client: clientAnswer,
   ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
+  Payment: paymentAnswer,
+  PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
+  BankFile: bankFileAnswer,
+  BankFileImport: bankFileImportAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

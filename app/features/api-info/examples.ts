@@ -10,6 +10,14 @@ export const INVOICE_EXAMPLE = {
   language: "de",
 };
 
+/** A real call names an own invoice. */
+export const PAYMENT_EXAMPLE = {
+  invoiceId: "01a20268-8c39-7000-b77a-91b874bb7555",
+  amount: 200,
+  paidOn: "2026-11-20",
+  note: "First part",
+};
+
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 

@@ -22,9 +22,10 @@ const REASONS: Record<number, string> = {
   409: "The current state, or the Idempotency-Key, does not allow it",
   412: "Changed since it was read (If-Match)",
   413: "Too large",
-  415: "Not JSON",
+  415: "Not of the content type that is asked for",
   422: "Some fields break a rule",
   429: "Too many requests; see Retry-After",
+  503: "Too busy; see Retry-After",
 };
 
 export function openApiDocument(origin: string) {
@@ -78,7 +79,7 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
     });
 }
 
-function requestOf({ method, path, query, body }: Operation) {
+function requestOf({ method, path, query, body, files }: Operation) {
   const headers = {
     ...(method === "post" ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
     ...(path.includes("{id}") && method !== "get" ? { "If-Match": z.string().optional() } : {}),
@@ -88,6 +89,7 @@ function requestOf({ method, path, query, body }: Operation) {
     ...(path.includes("{id}") ? { params: z.object({ id: z.string().uuid() }) } : {}),
     ...(query ? { query: z.object(mapped(query)) } : {}),
     ...(Object.keys(headers).length ? { headers: z.object(headers) } : {}),
+    ...(files ? { body: { required: true, content: fileContent(files) } } : {}),
     ...(body
       ? {
           body: {
@@ -97,6 +99,13 @@ function requestOf({ method, path, query, body }: Operation) {
         }
       : {}),
   };
+}
+
+function fileContent(types: string[]) {
+  const file = z.string().openapi({ format: "binary" });
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type.startsWith("multipart/") ? z.object({ file }) : file }]),
+  );
 }
 
 function mapped(query: NonNullable<Operation["query"]>): Record<string, z.ZodTypeAny> {

@@ -6,7 +6,9 @@ import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/invoices/list/invoice
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { CLIENT_EXAMPLE, INVOICE_EXAMPLE } from "./examples.ts";
+import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
+import { CLIENT_EXAMPLE, INVOICE_EXAMPLE, PAYMENT_EXAMPLE } from "./examples.ts";
 
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
 
@@ -18,6 +20,8 @@ export interface Operation {
   summary: string;
   query?: Record<string, Parameter>;
   body?: { schema: z.ZodTypeAny; example: object };
+  /** Content types of a body that is a file. */
+  files?: string[];
   answers: Partial<Record<200 | 201, string>>;
   /** Besides those of every call. */
   refusals: number[];
@@ -100,5 +104,33 @@ export const OPERATIONS: Operation[] = [
   {
     ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
     ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+  {
+    ...{ id: "listPayments", method: "get", path: "/payments", summary: "List payments, the newest first" },
+    query: { ...LIST, state: PAYMENT_STATES, client: "text", bank_file: "text", q: "text" },
+    ...{ answers: { 200: "PaymentList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "recordPayment", method: "post", path: "/payments" },
+    summary: "Record money that came in for an invoice",
+    body: { schema: createPaymentSchema, example: PAYMENT_EXAMPLE },
+    ...{ answers: { 201: "Payment" }, refusals: [...BODY, 404, 409] },
+  },
+  {
+    ...{ id: "undoPayment", method: "post", path: "/payments/{id}/undo" },
+    summary: "Take a payment back; one that the bank reported is left unassigned",
+    ...{ answers: { 200: "Payment" }, refusals: [400, 404, 409] },
+  },
+  {
+    ...{ id: "importBankFile", method: "post", path: "/bank-files" },
+    summary: "Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known",
+    query: { account: "text" },
+    files: ["application/xml", "application/zip", "multipart/form-data"],
+    ...{ answers: { 200: "BankFileImport", 201: "BankFileImport" }, refusals: [400, 413, 415, 422, 503] },
+  },
+  {
+    ...{ id: "undoBankFile", method: "post", path: "/bank-files/{id}/undo" },
+    summary: "Take back everything that a bank file has changed",
+    ...{ answers: { 200: "BankFile" }, refusals: [400, 404, 409] },
   },
 ];

@@ -8,8 +8,11 @@ export const MAX_FILES_IN_ZIP = 500;
 /** How many times larger a file may be than in its ZIP; bank files reach some fifty. */
 export const MAX_INFLATION = 200;
 
-/** Entries, transactions and their parts that may repeat, over all files. */
-export const MAX_BANK_ITEMS = 200_000;
+/** Statements, entries and transactions, over all files. */
+export const MAX_BANK_ENTRIES = 200_000;
+
+/** Texts, charges and structured remittances of transactions, over all files. */
+export const MAX_BANK_ENTRY_PARTS = 1_000_000;
 
 export const MAX_XML_DEPTH = 64;
 

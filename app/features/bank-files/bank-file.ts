@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What became of the transactions of a file. */
 export const bankFileCounts = z.object({
   booked: z.number().int(),
   proposed: z.number().int(),
@@ -11,7 +10,6 @@ export const bankFileCounts = z.object({
   skipped: z.number().int(),
   /** Of the unassigned, those for an invoice that is paid. */
   twice: z.number().int(),
-  /** Payments that the bank took back. */
   reversed: z.number().int(),
 });
 

@@ -12,14 +12,12 @@ import {
   statementSummaries,
 } from "./bank-file.ts";
 
-/** @throws AppError `bank_file.not_found` */
 export async function findBankFile(ctx: BusinessContext, id: string): Promise<BankFile> {
   const row = isId(id) ? await own(ctx).where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("bank_file.not_found");
   return bankFileOf(row);
 }
 
-/** The newest first. */
 export async function recentBankFiles(ctx: BusinessContext, limit: number): Promise<BankFile[]> {
   return (await own(ctx).orderBy("id", "desc").limit(limit).execute()).map(bankFileOf);
 }

@@ -12,7 +12,6 @@ import { readBankFiles } from "./read/read-bank-files.server.ts";
 import type { UploadedFile } from "./read/uploaded-documents.server.ts";
 import { type TransactionResult, takeTransactions } from "./take-transactions.server.ts";
 
-/** Transactions in one step: others can write in between. */
 const STEP = 50;
 
 /** So many results at most are told at once; the payments are listed in full. */
@@ -61,7 +60,6 @@ export async function importBankFiles(
 
 const MAX_NAME = 200;
 
-/** Of several files, in whichever order they come. */
 function hashOf(files: UploadedFile[]): string {
   const hashes = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
   return hashes.length === 1

@@ -4,6 +4,7 @@ import type { Payment } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { identityOf } from "./identity/stored-transactions.server.ts";
 import type { BankTransaction } from "./read/bank-document.ts";
 
@@ -22,30 +23,41 @@ export async function takeReversal(
   { bankFileId, account, transaction }: Reversal,
 ): Promise<Payment | null> {
   const { uetr, transactionRef, entryRef, reference, amount } = identityOf(account, transaction);
-  const named = [
-    ["uetr", uetr] as const,
-    ["transaction_ref", transactionRef] as const,
-    ["reference", reference] as const,
-    ["entry_ref", entryRef] as const,
-  ].filter(([, value]) => value !== "");
-  if (named.length === 0) return null;
-  const credit = await ctx.db
-    .selectFrom("bank_transactions")
-    .innerJoin("payments", "payments.id", "bank_transactions.payment_id")
-    .select("payments.id")
-    .where("bank_transactions.business_id", "=", ctx.businessId)
-    .where("bank_transactions.account", "=", account)
-    .where("bank_transactions.kind", "=", "credit")
-    .where("bank_transactions.amount", "=", amount)
-    .where("payments.state", "<>", "reversed")
-    .where(({ or, eb }) => or(named.map(([column, value]) => eb(`bank_transactions.${column}`, "=", value))))
-    .orderBy("bank_transactions.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const named = { uetr, transaction_ref: transactionRef, reference, entry_ref: entryRef };
+  const credit = await newestNamed(ctx, { account, amount, named });
   if (!credit) return null;
-  const payment = await findPayment(ctx, credit.id);
+  const payment = await findPayment(ctx, credit);
   await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [payment.id] }), bankFileId);
   await endPayment(ctx, payment.id, bankFileId);
   if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.reversed", payment.id);
   return findPayment(ctx, payment.id);
+}
+
+interface Wanted {
+  account: string;
+  amount: Rappen;
+  named: Record<"uetr" | "transaction_ref" | "reference" | "entry_ref", string>;
+}
+
+/** One query for each reference: each has an index, which one query for all of them would not use. */
+async function newestNamed(ctx: BusinessContext, { account, amount, named }: Wanted): Promise<string | null> {
+  let newest = { id: "", paymentId: null as string | null };
+  for (const column of ["uetr", "transaction_ref", "reference", "entry_ref"] as const) {
+    if (named[column] === "") continue;
+    const credit = await ctx.db
+      .selectFrom("bank_transactions")
+      .innerJoin("payments", "payments.id", "bank_transactions.payment_id")
+      .select(["bank_transactions.id", "payments.id as paymentId"])
+      .where("bank_transactions.business_id", "=", ctx.businessId)
+      .where(`bank_transactions.${column}`, "=", named[column])
+      .where("bank_transactions.account", "=", account)
+      .where("bank_transactions.kind", "=", "credit")
+      .where("bank_transactions.amount", "=", amount)
+      .where("payments.state", "<>", "reversed")
+      .orderBy("bank_transactions.id", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (credit && credit.id > newest.id) newest = credit;
+  }
+  return newest.paymentId;
 }

@@ -26,7 +26,6 @@ interface Step {
   used: Set<string>;
 }
 
-/** In a transaction that holds the business. */
 export async function takeTransactions(
   ctx: BusinessContext,
   { bankFileId, account, transactions, used }: Step,

@@ -51,7 +51,6 @@ async function takeBackPayments(ctx: UserContext, bankFileId: string): Promise<n
   return rows.length;
 }
 
-/** What the file had taken back stands again. */
 async function giveBackReversed(ctx: UserContext, bankFileId: string): Promise<number> {
   const rows = await ctx.db
     .selectFrom("payments")

@@ -41,10 +41,9 @@ async function paymentsWithCredit(ctx: BusinessContext, clientId: string): Promi
     .selectAll()
     .where("business_id", "=", ctx.businessId)
     .where("client_id", "=", clientId)
-    .where("state", "=", "booked")
     .whereRef("allocated", "<", "amount")
     .orderBy("paid_on")
     .orderBy("id")
     .execute();
-  return rows.map(paymentOf);
+  return rows.map(paymentOf).filter((payment) => creditOf(payment) > 0);
 }

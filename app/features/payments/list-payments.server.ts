@@ -23,7 +23,6 @@ export interface PaymentPage {
   page: number;
   limit: number;
   total: number;
-  /** Of all that match, on whichever page. */
   amount: Rappen;
   nextCursor: string | null;
 }

@@ -3,7 +3,6 @@ import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { PAYMENT_STATES, type PaymentState } from "#app/features/settlement/payment.ts";
 
 export interface PaymentQuery {
-  /** All states when left out. */
   state?: PaymentState | undefined;
   clientId?: string | undefined;
   bankFileId?: string | undefined;

@@ -1,11 +1,10 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import {
-  endPayment,
+  takeBackPayment,
   takeBackAllocations,
 } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -19,8 +18,7 @@ export async function undoPayment(ctx: UserContext, id: string): Promise<void> {
     const payment = await findPayment(ctx, id);
     if (payment.state !== "booked") throw new AppError("payment.transition_not_allowed");
     const allocations = await allocationsOf(ctx, { paymentIds: [id] });
-    if (allocations.length > 0) return takeBackAllocations(ctx, allocations);
-    await endPayment(ctx, id, null);
-    await recordPaymentEvent(ctx, "payment.reversed", id);
+    if (allocations.length > 0) await takeBackAllocations(ctx, allocations);
+    else await takeBackPayment(ctx, id);
   });
 }

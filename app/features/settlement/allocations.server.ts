@@ -46,7 +46,6 @@ export async function allocate(
   return addUpInvoice(ctx, invoiceId);
 }
 
-/** @param by the bank file that takes them back, if it is one */
 export async function reverseAllocations(
   ctx: BusinessContext,
   allocations: Allocation[],

@@ -27,7 +27,6 @@ export function amountDueColumn(eb: Invoices) {
     .end();
 }
 
-/** Asks for the rest of its amount. */
 export function isPartlyPaid(eb: Invoices) {
   return eb.and([
     eb("invoices.state", "=", "sent"),

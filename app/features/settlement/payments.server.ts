@@ -9,7 +9,6 @@ import { type Payment, type PaymentSource, type PaymentState, proposalSchema } f
 
 type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
 
-/** @returns its id */
 export async function insertPayment(ctx: BusinessContext, payment: Given): Promise<string> {
   const id = ctx.newId();
   const { payer_name = "", reference = "", message = "", note = "" } = payment;

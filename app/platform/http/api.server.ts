@@ -7,7 +7,7 @@ import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { fieldErrorsOf, fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { type FileToKeep, fileResponse } from "./file-response.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
-import { readJson } from "./read-body.server.ts";
+import { readJson } from "./body/read-body.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Drained } from "./zip-response.server.ts";
@@ -53,8 +53,17 @@ export interface AuthPolicy {
 /** For our own pages, and for whoever has signed in by /api/auth/login. */
 export const SESSION_POLICY: AuthPolicy = { credentials: ["bearer", "cookie"] };
 
+interface EndpointOptions {
+  /** Repeats change nothing by themselves: an `Idempotency-Key` needs no looking up, and bodies may be large. */
+  isRepeatable?: boolean;
+}
+
 /** Any other method is 405 with `Allow`. */
-export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY) {
+export function endpoint(
+  methods: Methods,
+  policyOf: (url: URL) => AuthPolicy = () => SESSION_POLICY,
+  { isRepeatable = false }: EndpointOptions = {},
+) {
   const answer = async ({ request, params, context }: Args): Promise<Response> => {
     const url = new URL(request.url);
     const policy = policyOf(url);
@@ -66,7 +75,7 @@ export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = 
     } catch (error) {
       return refusal(await visitorOf(request, context), error);
     }
-    const response = await run(ctx, args, { methods, policy, headers });
+    const response = await run(ctx, args, { methods, policy, headers, isRepeatable });
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
@@ -76,10 +85,16 @@ export function endpoint(methods: Methods, policyOf: (url: URL) => AuthPolicy = 
   };
 }
 
+interface Endpoint extends Required<EndpointOptions> {
+  methods: Methods;
+  policy: AuthPolicy;
+  headers: Headers;
+}
+
 async function run(
   ctx: Context | UserContext,
   args: CallArgs,
-  { methods, policy, headers }: { methods: Methods; policy: AuthPolicy; headers: Headers },
+  { methods, policy, headers, isRepeatable }: Endpoint,
 ): Promise<Response> {
   const { method } = args.request;
   try {
@@ -88,6 +103,7 @@ async function run(
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await policy.authorize?.(ctx, args, headers);
     if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args.request);
+    if (isRepeatable) return await answer(ctx, args, call);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
   } catch (error) {
     return refusal(ctx, error);

@@ -10,7 +10,7 @@ import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formCap, tooLarge, type Upload, uploadedFile } from "#app/platform/forms/upload.server.ts";
 import type { Hint } from "./flash.server.ts";
-import { readForm } from "./read-body.server.ts";
+import { readForm } from "./body/read-body.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 export interface ScreenArgs {

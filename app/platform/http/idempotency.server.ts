@@ -4,7 +4,7 @@ import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { BODY_CAP, readBody } from "./read-body.server.ts";
+import { BODY_CAP, readBody } from "./body/read-body.server.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { formValues, type FormValues, isSecret } from "#app/platform/forms/form-data.ts";
 import { signInAgain } from "#app/platform/forms/kept-form.server.ts";
 import { type Handler, type Screen, type ScreenArgs, submit } from "./form-submission.server.ts";
-import { readForm } from "./read-body.server.ts";
+import { readForm } from "./body/read-body.server.ts";
 import type { Upload } from "#app/platform/forms/upload.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

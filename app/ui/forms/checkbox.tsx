@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField } from "./form.tsx";
 
@@ -11,10 +11,17 @@ interface CheckboxProps {
 export function Checkbox({ name, children, onChange }: CheckboxProps) {
   const id = fieldId(useFormId(), name);
   const { error, value } = useFormField(name);
+  const box = useRef<HTMLInputElement>(null);
+  // It may have been ticked before the scripts took over, and React did not hear of that.
+  useEffect(() => {
+    if (box.current && box.current.checked !== box.current.defaultChecked) onChange?.(box.current.checked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   return (
     <div>
       <label className="check" htmlFor={id}>
         <input
+          ref={box}
           type="checkbox"
           id={id}
           name={name}

@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
+import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NEAR_CAP } from "#app/platform/forms/form-caps.ts";
 import { useFormId } from "./form-id.ts";
@@ -116,6 +116,13 @@ export function useFieldParts({ name, hint, cap, initial, problem, optional, may
   const error = problem || refused;
   const value = initial ?? stored;
   const [length, setLength] = useState([...value].length);
+  // Typed before the scripts took over, which React did not hear of.
+  useEffect(() => {
+    const control = cap ? document.getElementById(id) : null;
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
+      setLength([...control.value].length);
+  }, [cap, id]);
   const described = [hint && `${id}-hint`, cap && `${id}-count`, error && `${id}-error`]
     .filter(Boolean)
     .join(" ");

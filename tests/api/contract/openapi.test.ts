@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect, it } from "vitest";
 import { OPERATIONS } from "#app/features/api-info/operations.ts";
+import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
@@ -65,20 +67,34 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(14);
+  expect(OPERATIONS).toHaveLength(19);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
-  const { api, file, check } = await start();
+  const { origin, api, file: description, check } = await start();
   const seen = new Set<string>();
   const idOf = async (url: string, body: object) => String((await api.call("POST", url, body)).data?.id);
-  for (const [path, methods] of Object.entries(file.paths))
+  const makers: Record<string, () => Promise<string>> & { sent: () => Promise<string> } = {
+    invoices: () => idOf("/v1/invoices", INVOICE),
+    clients: () => idOf("/v1/clients", CLIENT),
+    sent: async () => {
+      const id = await makers.invoices!();
+      await api.call("PUT", `/v1/invoices/${id}/status`, { status: "sent" });
+      return id;
+    },
+    payments: async () => idOf("/v1/payments", { invoiceId: await makers.sent(), amount: 1.05 }),
+    "bank-files": async () => {
+      const answer = await importFile(origin, api.token, camt({ messageId: randomUUID() }));
+      return answer.data.id;
+    },
+  };
+  for (const [path, methods] of Object.entries(description.paths))
     for (const [method, operation] of Object.entries(methods)) {
-      const isInvoice = path.startsWith("/invoices");
+      const kind = path.split("/")[1]!;
       /** What the call is about, as it was made: a new one after each call that may have changed it. */
       let made: string | null = null;
       const fresh = async () => {
-        made ??= await (isInvoice ? idOf("/v1/invoices", INVOICE) : idOf("/v1/clients", CLIENT));
+        made ??= await makers[kind]!();
         return path.replace("{id}", made);
       };
       const at = async (call: { url: string } & Sent) => {
@@ -88,12 +104,22 @@ it("every answer to a call made from the file is one that the file describes", a
         return status;
       };
       const example = operation.requestBody?.content[JSON_TYPE]?.example;
-      const good = { body: example && JSON.stringify(example) };
+      const file = operation.requestBody?.content["application/xml"] && camt();
+      const headers: Record<string, string> = file ? { "Content-Type": "application/xml" } : {};
+      const real = operation.operationId === "recordPayment" ? { invoiceId: await makers.sent() } : {};
+      const good = { body: file ?? (example && JSON.stringify({ ...example, ...real })), headers };
       expect(await at({ url: await fresh(), ...good }), operation.operationId).toBeLessThan(300);
       await at({ url: await fresh(), ...good, key: "" });
       const idempotent = { "Idempotency-Key": `walk ${operation.operationId}` };
-      await at({ url: await fresh(), ...good, headers: { "If-Match": '"none"', "If-None-Match": "*" } });
-      if (method === "post") await at({ url: await fresh(), ...good, headers: idempotent });
+      await at({
+        url: await fresh(),
+        ...good,
+        headers: { ...headers, "If-Match": '"none"', "If-None-Match": "*" },
+      });
+      if (method === "post")
+        await at({ url: await fresh(), ...good, headers: { ...headers, ...idempotent } });
+      if (file) await at({ url: await fresh(), body: "nothing", headers: { "Content-Type": "text/plain" } });
+      if (file) await at({ url: await fresh(), body: "nothing", headers });
       if (path.includes("{id}")) await at({ url: path.replace("{id}", "0".repeat(36)), ...good });
       if (example) {
         await at({ url: await fresh(), body: "[" });
@@ -111,6 +137,16 @@ it("every answer to a call made from the file is one that the file describes", a
       String(status),
     ).toBe(true);
 });
+
+async function importFile(origin: string, token: string, xml: string) {
+  const account = new URLSearchParams({ account: CAMT_ACCOUNT });
+  const response = await fetch(`${origin}/api/v1/bank-files?${account}`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/xml" },
+    body: xml,
+  });
+  return (await response.json()) as { data: { id: string } };
+}
 
 /** The example with each field that the schema knows left out, and with odd values in its place. */
 function* oddBodies({ requestBody }: Described, example: Record<string, unknown>): Generator<string> {

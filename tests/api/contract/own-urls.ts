@@ -11,6 +11,7 @@ export interface Owner {
   webhookDeliveryId: string;
   importId: string;
   paymentId: string;
+  bankFileId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -61,6 +62,10 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
   "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
   "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/payments/:id/undo": ({ paymentId }) => paymentId,
+  "/api/bank-files/:id/undo": ({ bankFileId }) => bankFileId,
+  "/api/v1/payments/:id/undo": ({ paymentId }) => paymentId,
+  "/api/v1/bank-files/:id/undo": ({ bankFileId }) => bankFileId,
   "/api/v1/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/pdf": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
@@ -91,6 +96,10 @@ export const ASKED_BY: Record<string, string> = {
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",
   "/api/webhooks/:id/rotate": "POST",
+  "/api/payments/:id/undo": "POST",
+  "/api/bank-files/:id/undo": "POST",
+  "/api/v1/payments/:id/undo": "POST",
+  "/api/v1/bank-files/:id/undo": "POST",
   "/api/webhooks/:id/test": "POST",
   "/api/webhooks/deliveries/:id/resend": "POST",
   "/invoice/:id/duplicate": "POST",

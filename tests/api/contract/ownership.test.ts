@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
@@ -9,7 +11,6 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -162,20 +163,12 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { deliveries } = await listDeliveries(ctx, webhook.id);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
-  const paymentId = await insertPayment(ctx, {
-    ...{ state: "booked", source: "manual", amount: 100_00, paid_on: ctx.today, payer_name: "Łącka" },
-  });
+  const bankFileId = await insertBankFile(ctx, { name: "camt.xml", sha256: "0", statements: [] });
+  const paid = { state: "booked", source: "bank", amount: 100, paid_on: ctx.today, bank_file_id: bankFileId };
+  const paymentId = await insertPayment(ctx, { ...paid, client_id: client.id });
   return {
-    ...{
-      paymentId,
-      ctx,
-      invoiceId,
-      clientId: client.id,
-      apiKeyId: apiKey.id,
-      templateId,
-      importId,
-      logo: logo!,
-    },
+    ...{ paymentId, bankFileId },
+    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }
@@ -249,6 +242,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     await db.selectFrom("history").selectAll().execute(),
     await db.selectFrom("payments").selectAll().execute(),
+    await db.selectFrom("bank_files").selectAll().execute(),
     await db.selectFrom("deliveries").selectAll().execute(),
     await db.selectFrom("logos").select("sha256").execute(),
     await db.selectFrom("webhook_endpoints").selectAll().execute(),

@@ -95,6 +95,17 @@ onEachDatabase((open) => {
     expect(await clientCredit(ctx, clientId)).toBe(200_00);
   });
 
+  it("money of the bank whose invoice was cancelled is left unassigned when it is undone", async () => {
+    const { ctx, clientId } = await start();
+    const id = await invoiceFor(ctx, clientId);
+    await partPayment(ctx, id, { amount: 200_00, source: "bank" });
+    await cancelInvoice(ctx, id);
+    const { payments } = await listPayments(ctx, readPaymentQuery(new URLSearchParams()));
+    await undoPayment(ctx, payments[0]!.payment.id);
+    expect(await countPayments(ctx)).toMatchObject({ booked: 0, unassigned: 1, reversed: 0 });
+    expect(await clientCredit(ctx, clientId)).toBe(0);
+  });
+
   it("marking as unpaid leaves what the bank reported, to be assigned again", async () => {
     const { ctx } = await start();
     const id = await invoiceWith(ctx, "sent");

@@ -27,7 +27,6 @@ function stated(reference: string): string {
   return /^(NONREF|NOTPROVIDED|0*)$/i.test(reference) ? "" : reference;
 }
 
-/** Those that any of these may be. */
 export async function similarTransactions(
   ctx: BusinessContext,
   identities: TransactionIdentity[],
@@ -70,7 +69,6 @@ export async function similarTransactions(
   return [...rows.values()];
 }
 
-/** @returns its id */
 export async function storeTransaction(
   ctx: BusinessContext,
   identity: TransactionIdentity,

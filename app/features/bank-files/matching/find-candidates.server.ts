@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -8,7 +9,6 @@ import { wordsOf } from "./words-of.ts";
 /** Of one payer, the oldest: enough to find what adds up. */
 const MAX_OF_PAYER = 20;
 
-/** Clients that have paid from one account. */
 const MAX_PAYERS = 5;
 
 /** Each step looks up an index, so that the number of invoices does not matter. */
@@ -37,10 +37,11 @@ async function ofPayer(
   { payerName, payerIban }: BankTransaction,
 ): Promise<Candidate[]> {
   const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
+  // An index of the open ones alone is used only where the query says so literally.
   const open = (rows: ReturnType<typeof candidates>) =>
     rows
-      .where("state", "=", "sent")
-      .where("paid_on", "is", null)
+      .where("state", "=", sql.lit("sent"))
+      .where("paid_on", "is", sql.lit(null))
       .where("archived_at", "is", null)
       .orderBy("due_date")
       .orderBy("id")
@@ -67,7 +68,6 @@ async function clientsPayingFrom(ctx: BusinessContext, iban: string): Promise<st
   return rows.flatMap(({ client_id }) => client_id ?? []);
 }
 
-/** Archived ones too. */
 export function candidates(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")

@@ -3,7 +3,6 @@ import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
 import type { MatchReason, UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** An own invoice that a transaction may be meant for. */
 export interface Candidate {
   id: string;
   number: string;
@@ -13,7 +12,6 @@ export interface Candidate {
   isPaid: boolean;
   reference: string;
   dueDate: string;
-  /** What it still owes. */
   due: Rappen;
 }
 
@@ -63,7 +61,6 @@ function foreignMatch({ byReference, byNumber }: Candidates): Match {
   return proposed("foreign_currency", only, [settling(only, only.due)]);
 }
 
-/** One transaction that names several invoices, each with its amount. */
 function severalReferences({ remittances, amount }: BankTransaction, byReference: Candidate[]): Match | null {
   const named = remittances.filter(({ reference }) => reference !== "");
   if (named.length < 2) return null;

@@ -20,6 +20,8 @@ const MONEY: Elements = {
   Chrgs: chargesPlan(),
 };
 
+const FREE_TEXT = textElement<CamtReading>((reading, text) => reading.addText(text));
+
 const DETAILS: Elements = {
   ...MONEY,
   Refs: elements({
@@ -37,7 +39,7 @@ const DETAILS: Elements = {
     AccptncDtTm: textElement((reading, day) => (reading.details.acceptedOn = dayIn(day))),
   }),
   RmtInf: elements({
-    Ustrd: textElement(addText),
+    Ustrd: FREE_TEXT,
     Strd: elements(
       {
         RfrdDocInf: elements({
@@ -49,12 +51,12 @@ const DETAILS: Elements = {
         CdtrRefInf: elements({
           Ref: textElement((reading, reference) => (reading.remittance.reference = reference)),
         }),
-        AddtlRmtInf: textElement(addText),
+        AddtlRmtInf: FREE_TEXT,
       },
       { open: (reading) => reading.beginRemittance() },
     ),
   }),
-  AddtlTxInf: textElement(addText),
+  AddtlTxInf: FREE_TEXT,
 };
 
 const STATUS = textElement<CamtReading>((reading, status) => (reading.entry.status = status));
@@ -158,11 +160,6 @@ function refuseReport(): never {
 function takeSequence(reading: CamtReading, written: string): void {
   const isNumber = /^\d{1,9}$/.test(written) && written !== "999999";
   if (isNumber && reading.message === "camt.053") reading.statement.sequence = Number(written);
-}
-
-function addText(reading: CamtReading, written: string): void {
-  reading.countItem();
-  reading.details.texts.push(written);
 }
 
 function party(which: (reading: CamtReading) => CamtReading["party"]): Plan {

@@ -1,7 +1,8 @@
-import { MAX_BANK_ITEMS } from "#app/features/bank-files/bank-file-limits.ts";
-import type { BankDocument, BankStatement } from "./bank-document.ts";
+import { MAX_BANK_ENTRIES, MAX_BANK_ENTRY_PARTS } from "#app/features/bank-files/bank-file-limits.ts";
+import type { BankDocument } from "./bank-document.ts";
 import { transactionsOf } from "./entry-transactions.ts";
 import type { WrittenAmount } from "./money-text.ts";
+import { packIfMany, type PackedStatement } from "./packed-document.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 import {
   newDetails,
@@ -15,8 +16,17 @@ import {
 } from "./written-entry.ts";
 
 /** What all files of an upload may hold together. */
-export interface ItemAllowance {
-  left: number;
+export class EntryAllowance {
+  private entries = MAX_BANK_ENTRIES;
+  private parts = MAX_BANK_ENTRY_PARTS;
+
+  takeEntry(): void {
+    if (--this.entries < 0) throw tooMany();
+  }
+
+  takePart(): void {
+    if (--this.parts < 0) throw tooMany();
+  }
 }
 
 /** Where the reading of a document stands. */
@@ -27,7 +37,7 @@ export class CamtReading {
   profile = "";
   isCopy = false;
   messageCreatedOn = "";
-  readonly statements: BankStatement[] = [];
+  readonly statements: PackedStatement[] = [];
   /** Replaced whenever one begins; what stands outside of any is written to one that nobody reads. */
   statement = newStatement();
   entry: WrittenEntry = newEntry(0);
@@ -38,37 +48,32 @@ export class CamtReading {
   remittance: WrittenRemittance = newRemittance();
   amount: WrittenAmount = newAmount("", 0);
   private entries = 0;
-  private readonly allowance: ItemAllowance;
+  private readonly allowance: EntryAllowance;
 
-  constructor(allowance: ItemAllowance) {
+  constructor(allowance: EntryAllowance) {
     this.allowance = allowance;
   }
 
-  /** Of what may repeat without end. */
-  countItem(): void {
-    if (--this.allowance.left < 0)
-      throw new UnreadableBankFile("bank_file.too_many_entries", { max: MAX_BANK_ITEMS });
-  }
-
   beginStatement(): void {
-    this.countItem();
+    this.allowance.takeEntry();
     this.statement = newStatement();
     this.entries = 0;
     this.statements.push(this.statement);
   }
 
   beginEntry(line: number): void {
-    this.countItem();
+    this.allowance.takeEntry();
     this.entry = newEntry(line);
     this.money = this.entry;
   }
 
   endEntry(): void {
     transactionsOf(this.entry, this.entries++, this.statement, this.messageCreatedOn);
+    packIfMany(this.statement);
   }
 
   beginDetails(): void {
-    this.countItem();
+    this.allowance.takeEntry();
     this.details = newDetails();
     this.money = this.details;
     this.entry.details.push(this.details);
@@ -79,13 +84,18 @@ export class CamtReading {
   }
 
   beginRemittance(): void {
-    this.countItem();
+    this.allowance.takePart();
     this.remittance = newRemittance();
     this.details.remittances.push(this.remittance);
   }
 
+  addText(text: string): void {
+    this.allowance.takePart();
+    this.details.texts.push(text);
+  }
+
   beginCharge(): void {
-    this.countItem();
+    this.allowance.takePart();
     this.charge = newCharge();
     this.money.charges.push(this.charge);
   }
@@ -95,11 +105,12 @@ export class CamtReading {
   }
 }
 
-export function newStatement(): BankStatement {
+export function newStatement(): PackedStatement {
   return {
     ...{ id: "", account: "", currency: "", sequence: null },
     ...{ createdOn: "", from: "", to: "" },
     transactions: [],
+    packed: [],
     skipped: { pending: 0, outgoing: 0 },
   };
 }
@@ -114,4 +125,8 @@ function newRemittance(): WrittenRemittance {
 
 function newAmount(currency: string, line: number): WrittenAmount {
   return { text: "", currency, line };
+}
+
+function tooMany(): UnreadableBankFile {
+  return new UnreadableBankFile("bank_file.too_many_entries", { max: MAX_BANK_ENTRIES });
 }

@@ -43,7 +43,8 @@ export class PlannedReading<S> implements XmlHandler {
       this.ignoredDepth++;
       return;
     }
-    const next = this.plan.children.get(name.slice(name.indexOf(":") + 1)) ?? this.plan.others;
+    const { children, others } = this.plan;
+    const next = children.get(name) ?? children.get(name.slice(name.indexOf(":") + 1)) ?? others;
     if (!next) {
       this.ignoredDepth = 1;
       return;

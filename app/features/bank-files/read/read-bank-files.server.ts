@@ -1,6 +1,8 @@
 import { Piscina } from "piscina";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BankDocument } from "./bank-document.ts";
+import { unpacked } from "./packed-document.ts";
 import type { ReadBankFiles } from "./read-bank-files.worker.ts";
 import type { BankFileRefusal } from "./unreadable-bank-file.ts";
 import type { UploadedFile } from "./uploaded-documents.server.ts";
@@ -20,7 +22,7 @@ function bankFilePool(): Piscina {
     minThreads: 0,
     maxThreads: AT_ONCE,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: MEMORY_MB },
   }));
 }
 
@@ -38,7 +40,9 @@ export async function closeBankFilePool(): Promise<void> {
 export async function readBankFiles(files: UploadedFile[]): Promise<BankDocument[]> {
   const answer = await readInThread(files.map(({ name, bytes }) => ({ name, bytes: alone(bytes) })));
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
-  return answer.documents;
+  const documents: BankDocument[] = [];
+  for (const document of answer.documents) documents.push(await unpacked(document, yieldToRequests));
+  return documents;
 }
 
 async function readInThread(files: UploadedFile[]): Promise<ReadBankFiles> {

@@ -1,13 +1,13 @@
-import type { BankDocument } from "./bank-document.ts";
 import { CAMT } from "./camt-elements.ts";
-import { CamtReading, type ItemAllowance } from "./camt-reading.ts";
+import { CamtReading, type EntryAllowance } from "./camt-reading.ts";
 import { PlannedReading } from "./element-tree.ts";
+import type { PackedDocument } from "./packed-document.ts";
 import { parseXml } from "./parse-xml.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 import { xmlText } from "./xml-text.server.ts";
 
 /** @throws UnreadableBankFile, whose `file` is the document's name */
-export function readDocument(name: string, bytes: Buffer, allowance: ItemAllowance): BankDocument {
+export function readDocument(name: string, bytes: Buffer, allowance: EntryAllowance): PackedDocument {
   const reading = new CamtReading(allowance);
   try {
     parseXml(xmlText(bytes), new PlannedReading(CAMT, reading));

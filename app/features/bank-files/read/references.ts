@@ -4,6 +4,9 @@ import { isQrr, isScor } from "#app/swiss/reference.ts";
 const QRR_LENGTH = 27;
 const LONGEST_SCOR = 25;
 
+/** Several times as many characters as banks hand on. */
+const MOST_SEARCHED = 4_000;
+
 /** What may hold a reference: digits or a creditor reference's start, so that other texts cost nothing. */
 const PROMISING = /\d(?:\W?\d){10}|RF\W?\d/i;
 
@@ -17,8 +20,9 @@ export function normalisedReference(written: string): string {
 
 /** QR references and creditor references with right check digits, however they are broken up. */
 export function referencesIn(text: string): string[] {
-  if (!PROMISING.test(text)) return [];
-  const words = text.split(/[^0-9A-Za-z]+/).filter(Boolean);
+  const searched = text.slice(0, MOST_SEARCHED);
+  if (!PROMISING.test(searched)) return [];
+  const words = searched.split(/[^0-9A-Za-z]+/).filter(Boolean);
   return [...new Set(words.flatMap((_, index) => startingAt(words, index)))];
 }
 
@@ -30,7 +34,8 @@ function startingAt(words: string[], index: number): string[] {
   let code = "";
   for (let at = index; at < words.length && code.length < longest; at++) {
     code += words[at]!.toUpperCase();
-    if (isNumber ? isQrr(code) : isScor(code)) found.push(code);
+    const isReference = isNumber ? code.length === QRR_LENGTH && isQrr(code) : isScor(code);
+    if (isReference) found.push(code);
   }
   return found.reverse();
 }

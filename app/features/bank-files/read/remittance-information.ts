@@ -6,6 +6,8 @@ import type { WrittenDetails } from "./written-entry.ts";
 /** What banks made of the payment slip's reference, for machines. */
 const BANK_CODES = /\?(REJECT|ERROR)\?\w*/g;
 
+const NOT_PLAIN = /\?|[^\S ]|\s\s/;
+
 /** @param ofEntry what the bank wrote about the whole entry, where it has no other transactions */
 export function remittanceTextOf(details: WrittenDetails | null, ofEntry: string): string {
   const own = plainText(details?.texts.join(" ") ?? "");
@@ -20,17 +22,19 @@ export function payerNameOf({ debtor, ultimateDebtor }: WrittenDetails): string 
   return plainText(name.split(/[\r\n]/, 1)[0]!);
 }
 
-export function remittancesOf(details: WrittenDetails, currency: string): BankTransaction["remittances"] {
-  const remittances = details.remittances
+export function remittancesOf(
+  { remittances }: WrittenDetails,
+  currency: string,
+): BankTransaction["remittances"] {
+  if (remittances.length < 2 && remittances.every(({ documentNumber, amount }) => !documentNumber && !amount))
+    return [];
+  return remittances
     .map(({ reference, documentNumber, amount }) => ({
       reference: normalisedReference(reference),
       documentNumber: plainText(documentNumber),
       amount: amountIn(amount, currency),
     }))
     .filter(({ reference, documentNumber, amount }) => reference || documentNumber || amount !== null);
-  const [first] = remittances;
-  const isMoreThanReference = remittances.length > 1 || first?.documentNumber || first?.amount != null;
-  return isMoreThanReference ? remittances : [];
 }
 
 /** Empty for the word that stands for nothing. */
@@ -39,6 +43,7 @@ export function stated(text = ""): string {
 }
 
 function plainText(text: string): string {
+  if (!NOT_PLAIN.test(text)) return text.trim();
   return text.replace(BANK_CODES, " ").replace(/\s+/g, " ").trim();
 }
 

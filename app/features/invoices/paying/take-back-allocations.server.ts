@@ -13,12 +13,16 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
   await reverseSettling(ctx, allocations, null);
   for (const id of new Set(allocations.flatMap(({ paymentId }) => paymentId ?? []))) {
     const left = await allocationsOf(ctx, { paymentIds: [id] });
-    if (left.length > 0) continue;
-    const { source } = await findPayment(ctx, id);
-    if (source === "bank") await leaveUnassigned(ctx, id);
-    else await endPayment(ctx, id, null);
-    await recordPaymentEvent(ctx, "payment.reversed", id);
+    if (left.length === 0) await takeBackPayment(ctx, id);
   }
+}
+
+/** One that settles nothing any more. */
+export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
+  const { source } = await findPayment(ctx, id);
+  if (source === "bank") await leaveUnassigned(ctx, id);
+  else await endPayment(ctx, id, null);
+  await recordPaymentEvent(ctx, "payment.reversed", id);
 }
 
 /** The invoices owe these amounts again, and their history says so. @param by the bank file that takes them back */

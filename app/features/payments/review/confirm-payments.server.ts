@@ -13,7 +13,6 @@ const MAX_SELECTED = 100;
 
 /**
  * Books what is proposed. A proposal that no longer fits is left unassigned, with the reason.
- * @returns how many were booked, and how many no longer fit
  * @throws AppError `payment.none_selected`, `payment.not_found`
  */
 export async function confirmPayments(
@@ -27,7 +26,6 @@ export async function confirmPayments(
     const counts = { confirmed: 0, outdated: 0 };
     for (const id of wanted) {
       const payment = await findPayment(ctx, id);
-      // Somebody else, or an earlier click, has decided.
       if (payment.state !== "proposed") continue;
       counts[(await book(ctx, payment)) ? "confirmed" : "outdated"]++;
     }

@@ -154,6 +154,21 @@ it("a ZIP of 40 files is 40 documents in its order, whatever else lies in it", a
   expect(documents.map(({ messageId }) => messageId)).toEqual(days);
 });
 
+it("thousands of payments keep their order", async () => {
+  const counts = [1_234, 99, 100, 0];
+  const statements = counts.map((count) => ({
+    entries: Array.from({ length: count }, (_, n): CamtEntry => ({ amount: `${n + 1}.00`, ref: `Ä-${n}` })),
+  }));
+  const read = await readCamt({ statements });
+  const seen = read.statements.map(({ transactions }) =>
+    transactions.map(({ amount, entryRef }) => [amount, entryRef]),
+  );
+  expect(seen).toEqual(
+    counts.map((count) => Array.from({ length: count }, (_, n) => [100 * (n + 1), `Ä-${n}`])),
+  );
+  expect(Object.keys(read.statements[0]!)).not.toContain("packed");
+});
+
 it("several files are read together, and their memory is left alone where others have a part of it", async () => {
   const text = Buffer.from(`${camt({ messageId: "ONE" })}${camt({ messageId: "TWO" })}`);
   const copy = Buffer.from(text);

@@ -234,7 +234,7 @@ function repeated(piece: string, before: string, status: string): string {
 }
 
 function inDetails(piece: string): string {
-  return GOOD.replace("</Ntry>", `<NtryDtls><TxDtls>${piece.repeat(200_001)}</TxDtls></NtryDtls></Ntry>`);
+  return GOOD.replace("</Ntry>", `<NtryDtls><TxDtls>${piece.repeat(1_000_001)}</TxDtls></NtryDtls></Ntry>`);
 }
 
 function bomb(): Buffer {
@@ -247,6 +247,6 @@ function many(count: number): [string, Buffer][] {
 
 /** Every entry of the directory leads to the same data, which is 900 kB. */
 function overlapping(count: number): Buffer {
-  const large = GOOD.replace("<Document", `${`<!--${"x".repeat(60_000)}-->`.repeat(15)}<Document`);
+  const large = GOOD.replace("<GrpHdr>", `${`<a/><!--${"x".repeat(60_000)}-->`.repeat(15)}<GrpHdr>`);
   return allAsTheFirst(deflatedZip([["first.xml", Buffer.from(large)], ...many(count)]));
 }

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const counts = z
+  .object({
+    booked: z.number().int(),
+    proposed: z.number().int(),
+    unassigned: z.number().int(),
+    known: z.number().int(),
+    skipped: z.number().int(),
+    reversed: z.number().int(),
+  })
+  .strict();
+
+const head = {
+  id: z.string().uuid(),
+  name: z.string(),
+  state: z.enum(["reading", "done", "undone"]),
+  counts,
+  createdAt: z.string().datetime(),
+  undoneAt: z.string().datetime().nullable(),
+};
+
+/** What bank-file-json.ts writes, for the API description; a test compares the two. */
+export const bankFileAnswer = z.object(head).strict();
+
+export const bankFileImportAnswer = z
+  .object({
+    ...head,
+    transactions: z.array(
+      z
+        .object({
+          outcome: z.enum(["booked", "proposed", "unassigned", "known", "skipped", "reversed"]),
+          reason: z.string(),
+          paymentId: z.string().uuid().nullable(),
+          amount: z.number(),
+          currency: z.string(),
+          paidOn: z.string(),
+          references: z.array(z.string()),
+          payer: z.object({ name: z.string(), iban: z.string() }).strict(),
+          message: z.string(),
+          invoiceIds: z.array(z.string().uuid()),
+        })
+        .strict(),
+    ),
+  })
+  .strict();

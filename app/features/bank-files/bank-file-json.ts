@@ -1,0 +1,28 @@
+import { rappenToNumber } from "#app/swiss/money.ts";
+import type { BankFile, BankFileCounts } from "./bank-file.ts";
+import type { BankFileImport } from "./import-bank-files.server.ts";
+import type { TransactionResult } from "./take-transactions.server.ts";
+
+export function bankFileJson({ id, name, state, counts, createdAt, undoneAt }: BankFile) {
+  return { id, name, state, counts: countsJson(counts), createdAt, undoneAt };
+}
+
+/** The counts are those of this reading: of a file that was imported before, everything is known. */
+export function bankFileImportJson({ file, counts, results }: BankFileImport) {
+  return { ...bankFileJson(file), counts: countsJson(counts), transactions: results.map(resultJson) };
+}
+
+function countsJson({ booked, proposed, unassigned, known, skipped, reversed }: BankFileCounts) {
+  return { booked, proposed, unassigned, known, skipped, reversed };
+}
+
+function resultJson({ outcome, reason, transaction, payment }: TransactionResult) {
+  const { amount, currency, paidOn, references, payerName, payerIban, text } = transaction;
+  return {
+    ...{ outcome, reason, paymentId: payment?.id ?? null },
+    ...{ amount: rappenToNumber(amount), currency, paidOn, references },
+    payer: { name: payerName, iban: payerIban },
+    message: text,
+    invoiceIds: [...new Set(payment?.proposal.map(({ invoiceId }) => invoiceId) ?? [])],
+  };
+}

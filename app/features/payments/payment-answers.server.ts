@@ -1,0 +1,18 @@
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import { paymentJson } from "#app/features/settlement/payment-json.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { PaymentPage } from "./list-payments.server.ts";
+
+export async function readPaymentJson(ctx: BusinessContext, id: string) {
+  return paymentJson(await findPayment(ctx, id), await allocationsOf(ctx, { paymentIds: [id] }));
+}
+
+export function paymentPageJson({ payments, page, limit, total, nextCursor }: PaymentPage) {
+  return {
+    payments: payments.map(({ payment, allocations }) => paymentJson(payment, allocations)),
+    ...{ page, limit, total },
+    has_more: nextCursor !== null,
+    next_cursor: nextCursor,
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { withLargeBody } from "./large-body.server.ts";
+
+export interface PostedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const FRAMING = 100_000;
+
+/**
+ * The body itself, of one of `types`, or the files of a form (multipart).
+ * @throws AppError `input.not_file` for another content type, `input.too_large`, `input.malformed`, `input.invalid` at
+ * `file` without any
+ */
+export async function withPostedFiles<T>(
+  request: Request,
+  { cap, types }: { cap: number; types: string[] },
+  work: (files: PostedFile[]) => Promise<T>,
+): Promise<T> {
+  const header = request.headers.get("Content-Type") ?? "";
+  const type = header.split(";")[0]!.trim().toLowerCase();
+  const isForm = type === "multipart/form-data";
+  if (!isForm && !types.includes(type)) throw new AppError("input.not_file");
+  return withLargeBody(request, isForm ? cap + FRAMING : cap, async (body) => {
+    const files = isForm ? await filesIn(body, header) : [{ name: "", bytes: body }];
+    if (files.every(({ bytes }) => bytes.byteLength === 0))
+      throw invalid([{ field: "file", code: "field.file_missing" }]);
+    return work(files);
+  });
+}
+
+async function filesIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<PostedFile[]> {
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw new AppError("input.malformed");
+  });
+  const files = [...form.values()].filter((value) => value instanceof File && value.size > 0) as File[];
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+}
