@@ -6,6 +6,8 @@ import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 
+const TO_CONFIRM = "/payments?state=proposed";
+
 export function Today({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();
   if (toDo.length === 0) return null;
@@ -22,7 +24,7 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
             <Amount value={amount} className="" />
             <Link
               className="button"
-              to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind })}
+              to={addressOf(kind)}
               aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
             >
               {t("dashboard:today.show")}
@@ -32,4 +34,9 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
       </ol>
     </Band>
   );
+}
+
+function addressOf(kind: ToDo["kind"]): string {
+  if (kind === "proposed") return TO_CONFIRM;
+  return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind });
 }
