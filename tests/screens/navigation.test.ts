@@ -12,6 +12,7 @@ it("marks the room one is in on every page of it", async () => {
       ...["/invoices", "/invoices?status=draft&month=2026-11", "/invoice/create", invoice, `${invoice}/send`],
       ...["/templates", "/templates/create", "/shortcuts"],
     ],
+    "/payments": ["/payments", "/payments?state=ignored", "/payments/import"],
     "/clients": ["/clients", "/clients/create", client, `${client}/edit`],
     "/profile": ["/profile", "/profile/design", "/profile/webhooks/create"],
   };

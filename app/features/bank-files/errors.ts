@@ -3,6 +3,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 export const bankFileErrors = {
   "bank_file.not_found": 404,
   "bank_file.undone": 409,
+  "bank_file.busy": 503,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

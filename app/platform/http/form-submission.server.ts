@@ -8,7 +8,14 @@ import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-r
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
-import { formCap, tooLarge, type Upload, uploadedFile } from "#app/platform/forms/upload.server.ts";
+import {
+  formCap,
+  type FormFile,
+  inTurn,
+  tooLarge,
+  type Upload,
+  uploadedFiles,
+} from "#app/platform/forms/upload.server.ts";
 import type { Hint } from "./flash.server.ts";
 import { readForm } from "./body/read-body.server.ts";
 import type { Drained } from "./zip-response.server.ts";
@@ -45,8 +52,16 @@ export interface Screen<C, S extends z.ZodTypeAny> {
 export type Handler<C, S extends z.ZodTypeAny, R> = (
   ctx: C,
   input: z.output<S>,
-  args: ScreenArgs & { values: FormValues; file: Uint8Array | null },
+  args: ScreenArgs & Sent,
 ) => Promise<R>;
+
+interface Sent {
+  values: FormValues;
+  /** Of the upload. */
+  files: FormFile[];
+  /** The first of them. */
+  file: Uint8Array | null;
+}
 
 /** Whatever is wrong with the form is shown on it, with what was typed. */
 export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
@@ -58,13 +73,18 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   await screen.exists?.(ctx, args);
   // A form that cannot be read cannot be shown again; one with a file has nothing typed to lose.
   let values: FormValues | null = screen.upload ? {} : null;
-  try {
-    const form = await readForm(args.request, screen.upload && formCap(screen.upload));
+  const { upload } = screen;
+  const readAndHandle = async () => {
+    const form = await readForm(args.request, upload && formCap(upload));
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
     const changed = await screen.onButton?.(values, ctx, args);
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
-    const file = screen.upload ? await uploadedFile(form, screen.upload) : null;
-    return await handle(ctx, checked(screen, values, form), { ...args, values, file });
+    const files = upload ? await uploadedFiles(form, upload) : [];
+    const file = files[0]?.bytes ?? null;
+    return handle(ctx, checked(screen, values, form), { ...args, values, files, file });
+  };
+  try {
+    return await inTurn(upload, args.request.headers.get("Content-Length"), readAndHandle);
   } catch (error) {
     if (!(error instanceof AppError) || !values || !isShownOnForm(error)) throw error;
     return await refused(ctx, screen, args, { error, values });

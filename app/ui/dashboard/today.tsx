@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-
-const TO_CONFIRM = "/payments?state=proposed";
 
 export function Today({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();
@@ -37,6 +36,6 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
 }
 
 function addressOf(kind: ToDo["kind"]): string {
-  if (kind === "proposed") return TO_CONFIRM;
+  if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });
   return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind });
 }

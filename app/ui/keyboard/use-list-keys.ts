@@ -22,7 +22,8 @@ export function useListKeys(): void {
   }, []);
 }
 
-function isForList(event: KeyboardEvent): boolean {
+/** Whether a key means the list of the page, not something typed or a dialog. */
+export function isForList(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(TYPED_IN)) return false;

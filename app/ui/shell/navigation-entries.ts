@@ -2,6 +2,7 @@
 const ENTRIES = {
   dashboard: /^\/(dashboard|start|export|import)\b/,
   invoices: /^\/(invoices?|templates|shortcuts)\b/,
+  payments: /^\/payments\b/,
   clients: /^\/clients\b/,
   profile: /^\/(profile|checkout|payment)\b/,
 };

@@ -1,40 +1,33 @@
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { withLargeBody } from "./large-body.server.ts";
-
-export interface PostedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
-const FRAMING = 100_000;
+import { type FormFile, formCap, inTurn, type Upload } from "#app/platform/forms/upload.server.ts";
+import { readBody, readForm } from "./read-body.server.ts";
 
 /**
- * The body itself, of one of `types`, or the files of a form (multipart).
+ * The body itself, of one of `types`, or all files of a form (multipart), whatever their fields are called.
  * @throws AppError `input.not_file` for another content type, `input.too_large`, `input.malformed`, `input.invalid` at
- * `file` without any
+ * the upload's field without any, the refusal of its turns
  */
 export async function withPostedFiles<T>(
   request: Request,
-  { cap, types }: { cap: number; types: string[] },
-  work: (files: PostedFile[]) => Promise<T>,
+  { upload, types }: { upload: Upload; types: string[] },
+  work: (files: FormFile[]) => Promise<T>,
 ): Promise<T> {
-  const header = request.headers.get("Content-Type") ?? "";
-  const type = header.split(";")[0]!.trim().toLowerCase();
+  const [type = ""] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(/\s*;/);
   const isForm = type === "multipart/form-data";
   if (!isForm && !types.includes(type)) throw new AppError("input.not_file");
-  return withLargeBody(request, isForm ? cap + FRAMING : cap, async (body) => {
-    const files = isForm ? await filesIn(body, header) : [{ name: "", bytes: body }];
+  return inTurn(upload, request.headers.get("Content-Length"), async () => {
+    const files = isForm
+      ? await filesIn(request, formCap(upload))
+      : [{ name: "", bytes: await readBody(request, upload.cap) }];
     if (files.every(({ bytes }) => bytes.byteLength === 0))
-      throw invalid([{ field: "file", code: "field.file_missing" }]);
+      throw invalid([{ field: upload.field, code: "field.file_missing" }]);
     return work(files);
   });
 }
 
-async function filesIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<PostedFile[]> {
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw new AppError("input.malformed");
-  });
-  const files = [...form.values()].filter((value) => value instanceof File && value.size > 0) as File[];
+async function filesIn(request: Request, cap: number): Promise<FormFile[]> {
+  const form = await readForm(request, cap);
+  const files = [...form.values()].filter((value): value is File => value instanceof File && value.size > 0);
   return Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );

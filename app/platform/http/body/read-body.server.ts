@@ -3,6 +3,9 @@ import { AppError } from "#app/platform/errors.ts";
 /** Bytes (docs/security-checks.md 13). */
 export const BODY_CAP = 1_000_000;
 
+/** Fields and files of a form; an invoice with all its rows has half as many. */
+const MAX_PARTS = 10_000;
+
 /**
  * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
  * (server/unread-body.server.ts). @throws AppError `input.too_large`
@@ -46,11 +49,29 @@ export async function readImage(request: Request, cap: number): Promise<Uint8Arr
 
 /** @throws AppError `input.too_large`, `input.malformed` */
 export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
-  const body = await readBody(request, cap);
   const type = request.headers.get("Content-Type") ?? "application/x-www-form-urlencoded";
+  const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^";]+)/i.exec(type)?.[1];
+  const body = await readBody(request, boundary === undefined ? Math.min(cap, BODY_CAP) : cap);
+  if (boundary !== undefined && hasTooMany(body, `--${boundary}`)) throw new AppError("input.too_large");
+  let form: FormData;
   try {
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    form = await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new AppError("input.malformed");
   }
+  // Only files may be larger.
+  for (const value of form.values())
+    if (typeof value === "string" && value.length > BODY_CAP) throw new AppError("input.too_large");
+  return form;
+}
+
+/** Each part costs far more than its bytes. */
+function hasTooMany(body: Uint8Array, delimiter: string): boolean {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let place = -1;
+  for (let count = 0; count <= MAX_PARTS; count++) {
+    place = bytes.indexOf(delimiter, place + 1);
+    if (place < 0) return false;
+  }
+  return true;
 }

@@ -1,0 +1,66 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { normaliseReference } from "#app/swiss/reference.ts";
+
+/** More are found by searching. */
+const SHOWN = 20;
+
+export interface OpenInvoice {
+  id: string;
+  number: string;
+  recipient: string;
+  dueDate: string;
+  due: Rappen;
+}
+
+/** What a payment may be meant for: first those that owe its amount, then those of its payer, the oldest first. */
+export async function openInvoicesFor(
+  ctx: UserContext,
+  { amount, payerName }: Pick<Payment, "amount" | "payerName">,
+  search: string,
+): Promise<OpenInvoice[]> {
+  return readAtItsSize(ctx, "invoices", async () => {
+    const rows = await matching(ctx, search)
+      .select((eb) => ["id", "number", "recipient", "due_date", amountDueColumn(eb).as("due")])
+      .orderBy((eb) => eb.case().when(amountDueColumn(eb), "=", amount).then(0).else(1).end())
+      .orderBy((eb) => eb.case().when("sort_name", "=", fold(payerName)).then(0).else(1).end())
+      .orderBy("due_date")
+      .orderBy("id")
+      .limit(SHOWN)
+      .execute();
+    return rows.map((row) => ({
+      ...{ id: row.id, number: row.number, dueDate: row.due_date, due: row.due },
+      recipient: fromJson(recipientSnapshot, row.recipient).name,
+    }));
+  });
+}
+
+/** By number, client, whatever the search of the list finds, or what is due. */
+function matching(ctx: UserContext, search: string) {
+  const { contains } = ctx.platform.database.dialect;
+  const amount = parseAmount(search);
+  return businessInvoices(ctx)
+    .where("state", "=", "sent")
+    .where("paid_on", "is", null)
+    .where((eb) => eb(amountDueColumn(eb), ">", 0))
+    .where((eb) =>
+      search === ""
+        ? eb.and([])
+        : eb.or([
+            eb.and(
+              fold(search)
+                .split(" ")
+                .map((word) => contains(eb.ref("search_text"), word)),
+            ),
+            eb("reference", "=", normaliseReference(search)),
+            ...(amount === null ? [] : [eb(amountDueColumn(eb), "=", amount), eb("total", "=", amount)]),
+          ]),
+    );
+}

@@ -1,0 +1,33 @@
+import type { PaymentState } from "#app/features/settlement/payment.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** How sure a proposal is; what is weak is not selected beforehand. */
+export type Certainty = "sure" | "part" | "weak";
+
+/** A payment as lists show it: days and amounts are formatted. */
+export interface PaymentRow {
+  id: string;
+  state: PaymentState;
+  day: string;
+  payer: string;
+  /** One of them, or neither. */
+  reference: string;
+  message: string;
+  amount: string;
+  rappen: Rappen;
+  /** In the currency that was paid: `EUR 620.00`. */
+  original: string;
+  /** That it settles, or would settle. */
+  invoices: RowInvoice[];
+  /** Key of a text, and its amount. */
+  why: { key: string; amount: string };
+  certainty: Certainty;
+  how: string;
+}
+
+export interface RowInvoice {
+  id: string;
+  number: string;
+  /** What it still owes. */
+  due: string;
+}

@@ -1,0 +1,106 @@
+import type { ListedPayment } from "#app/features/payments/list-payments.server.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
+import type { PaymentRow } from "./payment-row.ts";
+import { certaintyOf, howKey, whyAmount, whyKey } from "./why.ts";
+
+export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Promise<PaymentRow[]> {
+  const invoices = await invoicesOf(ctx, listed);
+  const accounts = await accountsOfClients(ctx, listed);
+  return listed.map(({ payment, allocations }) => {
+    const parts = payment.state === "booked" ? allocations : payment.proposal;
+    const ids = new Set(parts.map(({ invoiceId }) => invoiceId));
+    const own = invoices.filter(
+      ({ id, reference }) => ids.has(id) || (namesOne(payment) && reference === payment.reference),
+    );
+    const isOwnAccount = own.some(({ clientId }) => accounts.has(pairOf(payment.payerIban, clientId)));
+    const due = own.reduce((sum, invoice) => sum + invoice.due, 0);
+    const amount = whyAmount(payment, due);
+    return {
+      ...{ id: payment.id, state: payment.state, day: formatDay(payment.paidOn, ctx.locale) },
+      payer: payment.payerName || (own[0]?.recipient ?? ""),
+      reference: formatReference(guessReferenceType(payment.reference, ""), payment.reference),
+      message: payment.message || payment.note,
+      ...{ amount: formatAmount(payment.amount), rappen: payment.amount, original: originalOf(payment) },
+      invoices: own.map(({ id, number, due }) => ({ id, number, due: formatAmount(due) })),
+      why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
+      certainty: certaintyOf(payment, isOwnAccount),
+      how: howKey(payment),
+    };
+  });
+}
+
+/** The reference of what it cannot settle says which invoice that is. */
+function namesOne({ state, reference }: Payment): boolean {
+  return state !== "booked" && state !== "proposed" && reference !== "";
+}
+
+function originalOf({ instructed }: Payment): string {
+  return instructed && instructed.currency !== "CHF"
+    ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
+    : "";
+}
+
+interface OwnInvoice {
+  id: string;
+  number: string;
+  clientId: string | null;
+  reference: string;
+  recipient: string;
+  due: Rappen;
+}
+
+async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<OwnInvoice[]> {
+  const ids = listed.flatMap(({ payment, allocations }) =>
+    [...payment.proposal, ...allocations].map(({ invoiceId }) => invoiceId),
+  );
+  const references = listed.flatMap(({ payment }) => (namesOne(payment) ? [payment.reference] : []));
+  if (ids.length + references.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select((eb) => ["id", "number", "client_id", "reference", "recipient", amountDueColumn(eb).as("due")])
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null)
+    .where(({ or, eb }) =>
+      or([
+        ...(ids.length ? [eb("id", "in", [...new Set(ids)])] : []),
+        ...(references.length ? [eb("reference", "in", [...new Set(references)])] : []),
+      ]),
+    )
+    .orderBy("issue_date")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ client_id, recipient, ...row }) => ({
+    ...row,
+    clientId: client_id,
+    recipient: fromJson(recipientSnapshot, recipient).name,
+  }));
+}
+
+/** Pairs of account and client: that client has paid from that account. */
+async function accountsOfClients(ctx: UserContext, listed: ListedPayment[]): Promise<Set<string>> {
+  const ibans = listed.flatMap(({ payment: { state, payerIban } }) =>
+    state === "proposed" && payerIban ? [payerIban] : [],
+  );
+  if (ibans.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .select(["payer_iban", "client_id"])
+    .distinct()
+    .where("business_id", "=", ctx.businessId)
+    .where("payer_iban", "in", [...new Set(ibans)])
+    .where("state", "=", "booked")
+    .where("client_id", "is not", null)
+    .execute();
+  return new Set(rows.map(({ payer_iban, client_id }) => pairOf(payer_iban, client_id)));
+}
+
+function pairOf(account: string, clientId: string | null): string {
+  return `${account} ${clientId}`;
+}

@@ -1,0 +1,70 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
+import { openInvoicesFor } from "#app/features/payments/review/open-invoices.server.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { searchOf } from "#app/platform/lists/pages.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
+import { refusedHere } from "./refused-here.server.ts";
+
+export const handle = { title: "payments:assign.title" };
+
+export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignData> => {
+  const payment = await findPayment(ctx, params.id ?? "");
+  const search = searchOf(url.searchParams);
+  const invoices = await openInvoicesFor(ctx, payment, search);
+  const { instructed, amount } = payment;
+  return {
+    ...{ id: payment.id, payer: payment.payerName, day: formatDay(payment.paidOn, ctx.locale), search },
+    amount:
+      instructed && amount === 0
+        ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
+        : formatChf(amount),
+    invoices: invoices.map((invoice) => ({
+      ...invoice,
+      dueDate: formatDay(invoice.dueDate, ctx.locale),
+      due: formatAmount(invoice.due),
+    })),
+  };
+});
+
+export const action = screenAction(
+  {
+    schema: z.object({ invoiceId: z.string().max(100) }),
+    exists: (ctx, { params }) => findPayment(ctx, params.id ?? ""),
+  },
+  async (ctx, { invoiceId }, { params, values }) => {
+    const back = safeRedirect(values.redirectTo, paths.payments);
+    const id = params.id ?? "";
+    return refusedHere(ctx, back, async () => {
+      await assignPayment(ctx, id, invoiceId);
+      const { number } = await findInvoice(ctx, invoiceId);
+      return redirectWithFlash(ctx.platform, back, { key: "payments:assign.done", params: { number } });
+    });
+  },
+);
+
+export default function AssignPayment() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("payments:assign.title")}
+        back={{ to: paths.payments, label: t("payments:title") }}
+      />
+      <Band className="is-open is-first">
+        <AssignPanel {...data} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { fileNotes } from "#app/features/bank-files/file-notes.ts";
+import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
+import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
+import { PAYMENTS_A_PAGE } from "#app/features/payments/payment-query.ts";
+import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import { FileFacts } from "#app/ui/payments/files/file-facts.tsx";
+import { FileFigures } from "#app/ui/payments/files/file-figures.tsx";
+import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
+import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
+import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
+
+export const handle = { title: "payments:file.title" };
+
+export const loader = screenLoader(async (ctx, { params, url }) => {
+  const file = await findBankFile(ctx, params.id ?? "");
+  const { page = 1 } = pageOf(url.searchParams);
+  const query = { bankFileId: file.id, search: "", page, limit: PAYMENTS_A_PAGE };
+  const { payments, total } = await listPayments(ctx, query);
+  const last = pageInstead({ ...query, total });
+  if (last) throw redirect(paths.bankFilePage(file.id, last));
+  const [row] = bankFileRows([file], ctx.locale);
+  return {
+    file: row!,
+    undoneAt: file.undoneAt && formatInstant(file.undoneAt, ctx.locale),
+    notes: fileNotes(file),
+    rows: await paymentRows(ctx, payments),
+    list: { page, limit: PAYMENTS_A_PAGE, total },
+  };
+});
+
+export default function BankFileResult() {
+  const { t } = useTranslation();
+  const { file, undoneAt, notes, rows, list } = useLoaderData<typeof loader>();
+  const { id, state, counts } = file;
+  return (
+    <>
+      <PageHead
+        title={t("payments:file.title")}
+        back={{ to: paths.importBankFile, label: t("payments:import.title") }}
+      />
+      <div className="band is-open is-first">
+        <div className="head stack">
+          <FileFacts file={file} />
+        </div>
+        <div className="body stack-wide">
+          <FileMessage file={file} undoneAt={undoneAt} />
+          <FileFigures counts={counts} />
+          {state === "done" && counts.proposed > 0 ? (
+            <div className="actions">
+              <Link
+                className="button button-primary"
+                to={paths.payments + paymentQueryString({ state: "proposed", search: "" })}
+              >
+                {t("payments:file.review")}
+              </Link>
+            </div>
+          ) : null}
+          {rows.length ? <FilePayments rows={rows} /> : null}
+          <Pagination {...list} href={(page) => paths.bankFilePage(id, page)} />
+          <FileNotes notes={notes} />
+        </div>
+      </div>
+    </>
+  );
+}

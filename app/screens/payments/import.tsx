@@ -1,0 +1,82 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
+import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
+import { recentBankFiles } from "#app/features/bank-files/bank-files.server.ts";
+import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import { bankFileTurns } from "#app/features/bank-files/upload-turns.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
+import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { HelpLink } from "#app/ui/payments/first-visit.tsx";
+import { BankFileTable } from "#app/ui/payments/files/file-table.tsx";
+import { UploadForm } from "#app/ui/payments/files/upload-form.tsx";
+
+export const handle = { title: "payments:import.title" };
+
+const FORM = "bank-file";
+
+const LATEST = 10;
+
+const schema = z.object({ accounts: z.array(z.string().trim().max(50)).max(20) });
+
+const upload = { field: "file", cap: MAX_BANK_FILE_BYTES, turns: bankFileTurns };
+
+export const loader = screenLoader(async (ctx) => ({
+  files: bankFileRows(await recentBankFiles(ctx, LATEST), ctx.locale),
+}));
+
+export const action = screenAction(
+  { form: FORM, schema, upload, read: (_values, form) => ({ accounts: form.getAll("account") }) },
+  async (ctx, { accounts }, { files }) => {
+    try {
+      const { file, isNew } = await importBankFiles(ctx, files, accounts);
+      const to = paths.bankFile(file.id);
+      if (isNew) return redirect(to, { status: 303 });
+      const params = { at: formatInstant(file.createdAt, ctx.locale) };
+      return await redirectWithFlash(ctx.platform, to, {
+        key: "payments:import.again",
+        params,
+        tone: "note",
+      });
+    } catch (error) {
+      const account = foreignAccountIn(error);
+      if (!(error instanceof AppError) || account === null) throw error;
+      return changedFormResponse(ctx, FORM, new ChangedForm({}, { account }, error.fields));
+    }
+  },
+);
+
+function foreignAccountIn(error: unknown): string | null {
+  const fields = error instanceof AppError ? error.fields : [];
+  const foreign = fields.find(({ code }) => code === "bank_file.foreign_account");
+  return foreign ? String(foreign.params?.account) : null;
+}
+
+export default function ImportBankFile() {
+  const { t } = useTranslation();
+  const { files } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("payments:import.title")} back={{ to: paths.payments, label: t("payments:title") }}>
+        <p className="lead">{t("payments:import.lead")}</p>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <UploadForm id={FORM} maxBytes={MAX_BANK_FILE_BYTES} />
+        <HelpLink />
+      </Band>
+      {files.length ? (
+        <Band title={t("payments:import.latest")} bodyClass="stack">
+          <BankFileTable files={files} />
+        </Band>
+      ) : null}
+    </>
+  );
+}

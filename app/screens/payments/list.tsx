@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
+import { statementFacts } from "#app/features/bank-files/statement-facts.ts";
+import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
+import { PAYMENT_LISTS, paymentQueryString, shownList } from "#app/features/payments/payment-lists.ts";
+import { PAYMENTS_A_PAGE, readPaymentQuery } from "#app/features/payments/payment-query.ts";
+import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { pageInstead } from "#app/platform/lists/pages.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import { FirstVisit } from "#app/ui/payments/first-visit.tsx";
+import { NoPayments } from "#app/ui/payments/no-payments.tsx";
+import { PaymentFilters } from "#app/ui/payments/payment-filters.tsx";
+import { PaymentTable } from "#app/ui/payments/payment-table.tsx";
+import { ReviewForm } from "#app/ui/payments/review/review-form.tsx";
+import { StatementFacts } from "#app/ui/payments/statement-facts.tsx";
+
+export const handle = { title: "payments:title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const counts = await countPayments(ctx);
+  const asked = readPaymentQuery(url.searchParams);
+  const query = {
+    ...{ state: shownList(asked.state, counts), search: asked.search },
+    ...{ page: asked.page, limit: PAYMENTS_A_PAGE },
+  };
+  const { payments, total, amount } = await listPayments(ctx, query);
+  const last = pageInstead({ ...query, total });
+  if (last) throw redirect(paths.payments + paymentQueryString(query, last));
+  const statements = await latestStatements(ctx);
+  return {
+    ...{ query, counts, total },
+    sum: formatChf(amount),
+    rows: await paymentRows(ctx, payments),
+    facts: statementFacts(statements, ctx.locale),
+  };
+});
+
+export default function PaymentsPage() {
+  const { t } = useTranslation();
+  const { query, counts, total, sum, rows, facts } = useLoaderData<typeof loader>();
+  const isFirst = facts === null && PAYMENT_LISTS.every((name) => counts[name] === 0);
+  const title = (
+    <div className="title-row">
+      <h1>{t("payments:title")}</h1>
+      {isFirst ? null : (
+        <Link className="button" to={paths.importBankFile}>
+          {t("payments:list.import")}
+        </Link>
+      )}
+    </div>
+  );
+  if (isFirst) return <FirstPage title={title} />;
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <div className="band is-open is-first">
+        <div className="head stack">{facts ? <StatementFacts {...facts} /> : null}</div>
+        <div className="body stack">
+          <PaymentFilters query={query} counts={counts} />
+          {rows.length === 0 ? (
+            <NoPayments search={query.search} />
+          ) : query.state === "proposed" ? (
+            <ReviewForm key={rows.map(({ id }) => id).join()} rows={rows} />
+          ) : (
+            <PaymentTable list={query.state} rows={rows} />
+          )}
+          <Pagination
+            {...{ page: query.page, limit: query.limit, total }}
+            href={(page) => paths.payments + paymentQueryString(query, page)}
+          />
+          <div className="title-row">
+            {rows.length ? (
+              <p className="list-sum">{t("payments:list.sum", { count: total, sum })}</p>
+            ) : (
+              <span />
+            )}
+            {query.state === "proposed" ? null : <ListKeys />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FirstPage({ title }: { title: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <div className="band is-open is-first">
+        <div className="head" />
+        <div className="body stack-wide medium">
+          <FirstVisit />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { AssignPanel } from "./assign-panel.tsx";
+
+interface AssignLinkProps {
+  id: string;
+  className: string;
+  label: string;
+  children: string;
+}
+
+/** Opens the page of a payment's invoices, with scripts over the list. */
+export function AssignLink({ id, className, label, children }: AssignLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogLink
+      to={paths.assignPayment(id)}
+      title={t("payments:assign.title")}
+      {...{ className, label }}
+      stay
+      content={<InDialog id={id} />}
+    >
+      {children}
+    </DialogLink>
+  );
+}
+
+function InDialog({ id }: { id: string }) {
+  const [search, setSearch] = useState("");
+  return (
+    <FetchedPage<AssignData> from={paths.assignPayment(id, search)}>
+      {(data) => <AssignPanel {...data} onSearch={setSearch} />}
+    </FetchedPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { BankFileCounts } from "#app/features/bank-files/bank-file.ts";
+
+export function FileFigures({ counts }: { counts: BankFileCounts }) {
+  const { t } = useTranslation();
+  const { booked, proposed, unassigned, known, twice } = counts;
+  const figures = [
+    [t("payments:file.new"), booked + proposed + unassigned],
+    [t("payments:file.known"), known],
+    [t("payments:file.twice"), twice],
+  ] as const;
+  return (
+    <dl className="figures is-three">
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/page/flash.tsx";
+
+/** What became of the file, and the way back. */
+export function FileMessage({ file, undoneAt }: { file: BankFileRow; undoneAt: string | null }) {
+  const { t } = useTranslation();
+  const { id, state, counts } = file;
+  if (state === "undone")
+    return <Message tone="note">{t("payments:file.isUndone", { at: undoneAt ?? "" })}</Message>;
+  const undo = (
+    <Link className="button" to={paths.undoBankFile(id)}>
+      {t("payments:undoFile.title")}
+    </Link>
+  );
+  if (state === "reading")
+    return (
+      <Message tone="note" action={undo}>
+        {t("payments:file.isReading")}
+      </Message>
+    );
+  const { booked, proposed, unassigned, known } = counts;
+  return (
+    <Message tone="good" action={undo}>
+      {t("payments:file.read", { count: booked + proposed + unassigned + known, booked })}
+    </Message>
+  );
+}

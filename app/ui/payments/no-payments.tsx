@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+
+export function NoPayments({ search }: { search: string }) {
+  const { t } = useTranslation();
+  return search ? (
+    <EmptyState
+      title={t("payments:list.notFound")}
+      text={t("payments:list.notFoundText", { search })}
+      action={{ to: paths.payments, label: t("payments:list.showAll") }}
+    />
+  ) : (
+    <EmptyState
+      title={t("payments:list.nothing")}
+      text={t("payments:list.nothingText")}
+      action={{ to: paths.importBankFile, label: t("payments:list.import") }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { PaymentList } from "#app/features/payments/payment-lists.ts";
+import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import { InvoiceLinks, PaymentText, usePayer } from "./payment-text.tsx";
+import { RowButtons } from "./row-buttons.tsx";
+
+interface PaymentTableProps {
+  list: PaymentList;
+  rows: PaymentRow[];
+}
+
+/** What is booked says how, anything else why it is not. */
+export function PaymentTable({ list, rows }: PaymentTableProps) {
+  const { t } = useTranslation();
+  const payerOf = usePayer();
+  const isBooked = list === "booked";
+  return (
+    <table className="table is-cards payments">
+      <caption className="visually-hidden">{t(`payments:filter.${list}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("payments:head.day")}</th>
+          <th scope="col" className="w-30">
+            {t("payments:head.payer")}
+          </th>
+          {isBooked ? <th scope="col">{t("payments:head.invoice")}</th> : null}
+          <th scope="col">{t(isBooked ? "payments:head.how" : "payments:head.why")}</th>
+          <th scope="col" className="num">
+            {t("payments:head.amount")}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t("clients:head.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-cell="meta" className="date">
+              {row.day}
+            </td>
+            <td data-cell="title">
+              {payerOf(row)}
+              {isBooked ? null : (
+                <small className="payment-text">
+                  <PaymentText {...row} />
+                </small>
+              )}
+            </td>
+            {isBooked ? (
+              <td data-cell="rest">
+                <InvoiceLinks invoices={row.invoices} />
+              </td>
+            ) : null}
+            <td data-cell={isBooked ? "status" : "rest"} className="soft">
+              {isBooked ? (
+                row.how && t(`payments:how.${row.how}`)
+              ) : (
+                <>
+                  <InvoiceLinks invoices={row.invoices} />{" "}
+                  {row.why.key && t(`payments:why.${row.why.key}`, row.why)}
+                </>
+              )}
+            </td>
+            <td data-cell="amount" className="num">
+              {row.amount}
+            </td>
+            <td data-cell="actions">
+              <div className="actions">
+                <RowButtons list={list} row={row} />
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import { paths } from "#app/paths.ts";
+import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
+import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
+
+interface ReviewRowProps {
+  row: PaymentRow;
+  /** Whether the keys are on it. */
+  isHere: boolean;
+  onFocus: () => void;
+}
+
+export function ReviewRow({ row, isHere, onFocus }: ReviewRowProps) {
+  const { t } = useTranslation();
+  const payer = usePayer()(row);
+  const { id, day, amount, why, certainty } = row;
+  return (
+    <li className={isHere ? "is-here" : undefined} onFocus={onFocus}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          defaultChecked={certainty !== "weak"}
+          aria-label={t("payments:review.row", { payer, amount: `CHF\u00a0${amount}` })}
+        />
+      </label>
+      <div className="who">
+        <strong>{payer}</strong>
+        <small>
+          <span className="num">{day}</span> · <PaymentText {...row} />
+        </small>
+      </div>
+      <div className="for">
+        <Invoices row={row} />
+        <br />
+        <span className={`why is-${certainty}`}>{t(`payments:why.${why.key}`, why)}</span>
+      </div>
+      <p className="amount">{amount}</p>
+      <div className="do">
+        <AssignLink id={id} className="button button-quiet" label={t("payments:review.otherOf", { payer })}>
+          {t("payments:review.other")}
+        </AssignLink>
+        <button
+          className="button button-quiet"
+          formAction={paths.ignorePayment(id)}
+          aria-label={t("payments:review.ignoreOf", { payer })}
+        >
+          {t("payments:review.ignore")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Invoices({ row: { invoices } }: { row: PaymentRow }) {
+  const { t } = useTranslation();
+  return invoices.map(({ id, number, due }, index) => (
+    <span key={id}>
+      {index > 0 ? <br /> : null}
+      <Link to={paths.invoice(id)}>{number}</Link>{" "}
+      <span className="soft">{t("payments:due", { amount: due })}</span>
+    </span>
+  ));
+}

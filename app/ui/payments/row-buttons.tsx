@@ -1,0 +1,58 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PaymentList } from "#app/features/payments/payment-lists.ts";
+import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { AssignLink } from "./assign/assign-link.tsx";
+import { usePayer } from "./payment-text.tsx";
+
+export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }) {
+  const { t } = useTranslation();
+  const payer = usePayer()(row);
+  const { id, rappen } = row;
+  if (list === "booked")
+    return (
+      <PostButton
+        action={`/payment/${encodeURIComponent(id)}/undo`}
+        label={t("payments:undo.of", { payer, amount: formatChf(rappen) })}
+      >
+        {t("payments:undo.submit")}
+      </PostButton>
+    );
+  return (
+    <>
+      <AssignLink id={id} className="button button-quiet is-small" label={t("payments:assign.of", { payer })}>
+        {t("payments:assign.title")}
+      </AssignLink>
+      {list === "ignored" ? (
+        <PostButton action={paths.unignorePayment(id)} label={t("payments:unignore.of", { payer })}>
+          {t("payments:unignore.submit")}
+        </PostButton>
+      ) : (
+        <PostButton action={paths.ignorePayment(id)} label={t("payments:review.ignoreOf", { payer })}>
+          {t("payments:review.ignore")}
+        </PostButton>
+      )}
+    </>
+  );
+}
+
+interface PostButtonProps {
+  action: string;
+  label: string;
+  children: string;
+}
+
+/** Comes back to the list as it is. */
+function PostButton({ action, label, children }: PostButtonProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button className="button button-quiet is-small" aria-label={label}>
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { StatementFactsData } from "#app/features/bank-files/statement-facts.ts";
+
+export function StatementFacts({ number, day, account, missing }: StatementFactsData) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="facts is-tight">
+        <dt>{t("payments:list.last")}</dt>
+        <dd>{t(number ? "payments:list.numbered" : "payments:list.dated", { number, day })}</dd>
+        <dt>{t("payments:list.account")}</dt>
+        <dd>{account}</dd>
+      </dl>
+      {missing.length ? (
+        <p>
+          <span className="status is-overdue small">
+            {t("payments:list.missing", { count: missing.length, numbers: missing.join(", ") })}
+          </span>
+          <br />
+          {t("payments:list.missingText")}
+        </p>
+      ) : null}
+    </>
+  );
+}
