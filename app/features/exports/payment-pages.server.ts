@@ -16,7 +16,7 @@ export interface ExportedPayment extends ListedPayment {
 }
 
 export async function* paymentPages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedPayment[]> {
-  for await (const rows of paymentRows(ctx, period)) {
+  for await (const rows of paymentLines(ctx, period)) {
     const listed = await withAllocations(ctx, rows.map(paymentOf));
     const settled = listed.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
     const invoiceNumbers = await numbersOf(ctx, settled);
@@ -25,7 +25,7 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
 }
 
 /** In every state. Pages follow the key, as for invoices; between two pages requests are served. */
-export async function* paymentRows(
+export async function* paymentLines(
   ctx: BusinessContext,
   period: Period,
 ): AsyncGenerator<Selectable<PaymentsTable>[]> {

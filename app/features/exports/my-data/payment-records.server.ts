@@ -4,7 +4,7 @@ import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
-import { paymentRows } from "#app/features/exports/payment-pages.server.ts";
+import { paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
 interface PaymentRecord {
@@ -14,7 +14,7 @@ interface PaymentRecord {
 }
 
 export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
-  for await (const rows of paymentRows(ctx, { dateFrom: "", dateTo: "" })) {
+  for await (const rows of paymentLines(ctx, { dateFrom: "", dateTo: "" })) {
     const allocations = await everyAllocation(
       ctx,
       rows.map(({ id }) => id),
