@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { csvFile } from "../support/invoices/importing.ts";
 import { buyPro, missPayment } from "./accounts/buy-pro.ts";
 import { faultsOf } from "./axe.ts";
-import { importEntries, sendInvoice } from "./bank-file.ts";
+import { importEntries, sendInvoice } from "./payments/bank-file.ts";
 import { checkColumns, uploadClients } from "./import-file.ts";
 import { allowSending, addClient, CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";

@@ -30,7 +30,9 @@ test("the form gives the file again and again, and says what is wrong", async ({
   }
   await page.locator("[name=includeCustomers]").uncheck();
   await submit.click();
-  await expect(page.locator(".error-summary")).toContainText("Choose invoices, clients or figures.");
+  await expect(page.locator(".error-summary")).toContainText(
+    "Choose invoices, clients, payments or figures.",
+  );
   await expect(page.locator("[name=format]")).toHaveValue("csv");
 });
 

@@ -40,7 +40,7 @@ it("shows what is wrong at its field, with everything chosen still there", async
   const wrong = { format: "json", separator: "comma", dateFrom: "2026-11-02", dateTo: "2026-11-01" };
   const page = await pageOf(browser.post("/export", wrong));
   expect(page.status).toBe(422);
-  expect(page.field("includeInvoices").error).toBe("Choose invoices, clients or figures.");
+  expect(page.field("includeInvoices").error).toBe("Choose invoices, clients, payments or figures.");
   expect(page.field("dateTo")).toMatchObject({ value: "2026-11-01" });
   expect(page.field("dateTo").error).not.toBe("");
   expect(page.field("format").value).toBe("json");

@@ -2,6 +2,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -11,7 +12,7 @@ import type { Stats } from "./stats.server.ts";
 const NAMED = 3;
 
 export interface ToDo {
-  kind: "overdue" | "draft";
+  kind: "proposed" | "overdue" | "draft";
   count: number;
   amount: Rappen;
   /** Of some of the clients, each once. */
@@ -24,12 +25,20 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
     { kind: "overdue" as const, count: stats.counts.overdue, amount: stats.overdue },
     { kind: "draft" as const, count: stats.counts.draft, amount: stats.drafted },
   ];
-  const found: ToDo[] = [];
+  const found = await paymentsToConfirm(ctx);
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
 }
 
-async function namesWith(ctx: UserContext, kind: ToDo["kind"]): Promise<string[]> {
+async function paymentsToConfirm(ctx: UserContext): Promise<ToDo[]> {
+  const { payments, total, amount } = await listPayments(ctx, {
+    ...{ state: "proposed", search: "", page: 1, limit: NAMED },
+  });
+  const names = [...new Set(payments.map(({ payment }) => payment.payerName))].filter(Boolean);
+  return total > 0 ? [{ kind: "proposed", count: total, amount, names }] : [];
+}
+
+async function namesWith(ctx: UserContext, kind: "overdue" | "draft"): Promise<string[]> {
   const rows = await readAtItsSize(ctx, "invoices", () =>
     businessInvoices(ctx)
       .select("recipient")

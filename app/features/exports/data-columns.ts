@@ -67,7 +67,7 @@ export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
   ...columns(clientSettings, (client: Client) => client),
 ];
 
-function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
+export function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
   return { label: columnLabel(key), kind, cell };
 }
 

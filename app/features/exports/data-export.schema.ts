@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, optionalDay, addFieldError } from "#app/platform/forms/fields.ts";
-import { CSV_SEPARATORS, EXPORT_FORMATS } from "./export-choices.ts";
+import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "./export-choices.ts";
 
 export const dataExportSchema = z
   .object({
@@ -9,15 +9,18 @@ export const dataExportSchema = z
     /** In JSON they are within the invoices. */
     includeItems: checkbox(),
     includeCustomers: checkbox(),
+    /** In every state. */
+    includePayments: checkbox(),
     includeStats: checkbox(),
-    /** Of issue, both included; clients have no day. */
+    /** Of issue and of payment, both included; clients have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */
     separator: oneOf(CSV_SEPARATORS).default("semicolon"),
   })
-  .superRefine(({ includeInvoices, includeCustomers, includeStats, dateFrom, dateTo }, ctx) => {
-    if (!includeInvoices && !includeCustomers && !includeStats)
+  .superRefine(({ includeItems: _within, dateFrom, dateTo, ...parts }, ctx) => {
+    const { includeInvoices, includeCustomers, includePayments, includeStats } = parts;
+    if (!includeInvoices && !includeCustomers && !includePayments && !includeStats)
       ctx.addIssue({ code: "custom", path: ["includeInvoices"], params: { code: "field.export_nothing" } });
     if (typeof dateFrom === "string" && typeof dateTo === "string" && dateFrom && dateTo && dateTo < dateFrom)
       ctx.addIssue({ code: "custom", path: ["dateTo"], params: { code: "field.period" } });
@@ -34,8 +37,7 @@ function oneOf<const T extends readonly string[]>(values: T) {
 
 export function dataExportQuery(options: DataExport): string {
   const { format, dateFrom, dateTo, separator } = options;
-  const parts = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
-  const chosen = parts.filter((part) => options[part]).map((part) => [part, "true"]);
+  const chosen = EXPORT_PARTS.filter((part) => options[part]).map((part) => [part, "true"]);
   const days = Object.entries({ dateFrom, dateTo }).filter(([, day]) => day);
   return new URLSearchParams([["format", format], ...chosen, ...days, ["separator", separator]]).toString();
 }

@@ -9,6 +9,8 @@ import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
+import { PAYMENT_COLUMNS, type PaymentLine } from "./payment-columns.ts";
+import { paymentPages } from "./payment-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
 export function dataSheets(ctx: UserContext, options: DataExport, progress: ExportProgress): ExportSheet[] {
@@ -23,10 +25,15 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
   );
   const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => counted(clientPages(ctx)));
+  const inWords = paymentTexts(ctx);
+  const payments = sheetOf(ctx, "payments", PAYMENT_COLUMNS, () =>
+    counted(rowsOf(paymentPages(ctx, options), (payment) => [{ ...payment, ...inWords }])),
+  );
   return [
     ...(options.includeInvoices ? [invoices] : []),
     ...(options.includeInvoices && options.includeItems ? [items] : []),
     ...(options.includeCustomers ? [customers] : []),
+    ...(options.includePayments ? [payments] : []),
     ...(options.includeStats ? [statsSheet(ctx, options)] : []),
   ];
 }
@@ -42,6 +49,14 @@ function sheetOf<T>(
     ...{ name: t(`exports:part.${file}`), file },
     columns: columns.map(({ label, kind }) => ({ heading: t(label), kind })),
     pages: rowsOf(pages(), (row) => [columns.map(({ cell }) => cell(row))]),
+  };
+}
+
+function paymentTexts(ctx: UserContext): Pick<PaymentLine, "stateText" | "sourceText"> {
+  const t = translator(ctx.locale);
+  return {
+    stateText: (state) => t(`exports:paymentState.${state}`),
+    sourceText: (source) => t(`exports:paymentSource.${source}`),
   };
 }
 

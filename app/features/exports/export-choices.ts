@@ -1,3 +1,11 @@
 export const EXPORT_FORMATS = ["excel", "csv", "json"] as const;
 
+export const EXPORT_PARTS = [
+  "includeInvoices",
+  "includeItems",
+  "includeCustomers",
+  "includePayments",
+  "includeStats",
+] as const;
+
 export const CSV_SEPARATORS = ["semicolon", "comma"] as const;

@@ -14,6 +14,7 @@ import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
+import { exportedPaymentJson, paymentPages } from "./payment-pages.server.ts";
 import type { ExportSheet } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
 
@@ -73,6 +74,11 @@ async function* jsonPieces(
   if (options.includeCustomers) {
     yield `${before}"customers":`;
     yield* arrayOf(countRows(clientPages(ctx), progress), clientJson);
+    before = ",";
+  }
+  if (options.includePayments) {
+    yield `${before}"payments":`;
+    yield* arrayOf(countRows(paymentPages(ctx, options), progress), exportedPaymentJson);
     before = ",";
   }
   if (options.includeStats)

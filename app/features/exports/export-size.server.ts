@@ -2,6 +2,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { invoicesIn } from "./invoice-pages.server.ts";
+import { paymentsIn } from "./payment-pages.server.ts";
 
 /** Writes during the export may change it slightly. */
 export async function findExportSize(ctx: BusinessContext, options: DataExport): Promise<number> {
@@ -9,11 +10,12 @@ export async function findExportSize(ctx: BusinessContext, options: DataExport):
 }
 
 async function readSize(ctx: BusinessContext, options: DataExport): Promise<number> {
-  const { includeInvoices, includeItems, includeCustomers, format } = options;
+  const { includeInvoices, includeItems, includeCustomers, includePayments, format } = options;
   const sizes = [
     includeInvoices ? await countInvoices(ctx, options) : 0,
     includeInvoices && includeItems && format !== "json" ? await countLines(ctx, options) : 0,
     includeCustomers ? await countClients(ctx) : 0,
+    includePayments ? await countPayments(ctx, options) : 0,
   ];
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -30,6 +32,13 @@ async function countLines(ctx: BusinessContext, options: DataExport): Promise<nu
     .selectFrom("invoice_items")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("invoice_id", "in", invoicesIn(ctx, options).select("id"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countPayments(ctx: BusinessContext, options: DataExport): Promise<number> {
+  const { count } = await paymentsIn(ctx, options)
+    .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }

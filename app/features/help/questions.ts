@@ -1,6 +1,16 @@
 import { hasWords } from "#app/platform/lists/has-words.ts";
 
-export const QUESTIONS = ["first", "reference", "locked", "vat", "limits", "data", "bank", "keys"] as const;
+export const QUESTIONS = [
+  "first",
+  "reference",
+  "locked",
+  "parts",
+  "vat",
+  "limits",
+  "data",
+  "bank",
+  "keys",
+] as const;
 
 export type Question = (typeof QUESTIONS)[number];
 

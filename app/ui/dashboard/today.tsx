@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
@@ -22,7 +23,7 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
             <Amount value={amount} className="" />
             <Link
               className="button"
-              to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind })}
+              to={addressOf(kind)}
               aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
             >
               {t("dashboard:today.show")}
@@ -32,4 +33,9 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
       </ol>
     </Band>
   );
+}
+
+function addressOf(kind: ToDo["kind"]): string {
+  if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });
+  return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CSV_SEPARATORS, EXPORT_FORMATS } from "#app/features/exports/export-choices.ts";
+import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "#app/features/exports/export-choices.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -8,19 +8,20 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ExportProgressBar } from "./export-progress-bar.tsx";
 import { useExport } from "./use-export.ts";
 
-const PARTS = ["includeInvoices", "includeItems", "includeCustomers", "includeStats"] as const;
 const DAYS = ["dateFrom", "dateTo"] as const;
 
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
   const { state, start, cancel } = useExport();
-  const labels = labelsOf([...PARTS, ...DAYS, "format", "separator"], (name) => t(`exports:field.${name}`));
+  const labels = labelsOf([...EXPORT_PARTS, ...DAYS, "format", "separator"], (name) =>
+    t(`exports:field.${name}`),
+  );
   return (
     <Form id="export" labels={labels} values={values} isDownload onDownload={start}>
       <fieldset className="form-section">
         <legend>{t("exports:section.what")}</legend>
         <div>
-          {PARTS.map((part) => (
+          {EXPORT_PARTS.map((part) => (
             <Checkbox key={part} name={part}>
               {labels[part]}
             </Checkbox>

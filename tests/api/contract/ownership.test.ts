@@ -163,12 +163,14 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { deliveries } = await listDeliveries(ctx, webhook.id);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
-  const bankFileId = await insertBankFile(ctx, { name: "camt.xml", sha256: "0", statements: [] });
-  const paid = { state: "booked", source: "bank", amount: 100, paid_on: ctx.today, bank_file_id: bankFileId };
-  const paymentId = await insertPayment(ctx, { ...paid, client_id: client.id });
+  const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
+  const paymentId = await insertPayment(ctx, {
+    ...{ state: "unassigned", reason: "no_match", source: "bank", amount: 100, paid_on: ctx.today },
+    ...{ payer_name: "Šárka Łącka-Ğül", bank_file_id: bankFileId },
+  });
   return {
-    ...{ paymentId, bankFileId },
     ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    ...{ paymentId, bankFileId },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
 }

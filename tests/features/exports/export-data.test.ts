@@ -85,9 +85,18 @@ onEachDatabase((open) => {
     const ctx = await pro(await open());
     await createClient(ctx, clientInput());
     await createInvoice(ctx, invoiceInput());
-    const all = { ...INVOICES, includeItems: "on", includeCustomers: "1", includeStats: "true" };
+    const all = {
+      ...INVOICES,
+      ...{ includeItems: "on", includeCustomers: "1", includePayments: "on", includeStats: "true" },
+    };
     const archive = readZip((await download(ctx, { ...all, format: "csv" })).bytes);
-    expect([...archive.keys()]).toEqual(["invoices.csv", "items.csv", "customers.csv", "stats.csv"]);
+    expect([...archive.keys()]).toEqual([
+      "invoices.csv",
+      "items.csv",
+      "customers.csv",
+      "payments.csv",
+      "stats.csv",
+    ]);
     expect(table(readCsv(archive.get("items.csv")!.toString("utf8"), ";"))).toMatchObject([
       { Item: "1", Description: "Konzept", Quantity: "3", "Unit price CHF": "199.95", "VAT rate %": "8.1" },
       { Item: "2", Description: "Porto" },
@@ -95,7 +104,7 @@ onEachDatabase((open) => {
     const { name, bytes } = await download(ctx, { ...all, format: "excel" });
     expect(name).toBe("rappen-export-2026-11-21.xlsx");
     const sheets = readXlsx(bytes);
-    expect([...sheets.keys()]).toEqual(["Invoices", "Items", "Clients", "Figures"]);
+    expect([...sheets.keys()]).toEqual(["Invoices", "Items", "Clients", "Payments", "Figures"]);
     expect(sheets.get("Figures")!.map((row) => row.map(({ value }) => value))).toContainEqual(["Drafts", 1]);
   });
 

@@ -3,11 +3,9 @@ import type { Payment } from "#app/features/settlement/payment.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { PaymentAllocationsTable, PaymentsTable } from "#app/platform/database/schema/payments.ts";
-import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
+import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
+import { paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-
-const PAGE = 200;
 
 interface PaymentRecord {
   payment: Payment;
@@ -15,26 +13,15 @@ interface PaymentRecord {
   allocations: Selectable<PaymentAllocationsTable>[];
 }
 
-/** Pages follow the key, as for invoices; between two pages requests are served. */
 export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
-  let rows: Selectable<PaymentsTable>[];
-  let last = "";
-  do {
-    rows = await ctx.db
-      .selectFrom("payments")
-      .selectAll()
-      .where("business_id", "=", ctx.businessId)
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    const allocations = ids.length ? await everyAllocation(ctx, ids) : [];
+  for await (const rows of paymentLines(ctx, { dateFrom: "", dateTo: "" })) {
+    const allocations = await everyAllocation(
+      ctx,
+      rows.map(({ id }) => id),
+    );
     const allocationsOf = Map.groupBy(allocations, (row) => row.payment_id);
     for (const row of rows) yield { payment: paymentOf(row), allocations: allocationsOf.get(row.id) ?? [] };
-    await yieldToRequests();
-    last = rows.at(-1)?.id ?? "";
-  } while (rows.length === PAGE);
+  }
 }
 
 function everyAllocation(ctx: BusinessContext, paymentIds: string[]) {

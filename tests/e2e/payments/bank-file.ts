@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { INVOICE_FIELDS } from "../support/browsing.ts";
-import { camt, type CamtEntry } from "../support/camt.ts";
-import { open } from "./journey.ts";
+import { INVOICE_FIELDS } from "../../support/browsing.ts";
+import { camt, type CamtEntry } from "../../support/camt.ts";
+import { open } from "../journey.ts";
 
 /** The account of everybody who registers. */
 const OWN_ACCOUNT = "CH9300762011623852957";

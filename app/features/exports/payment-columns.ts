@@ -1,0 +1,35 @@
+import { creditOf, type PaymentSource, type PaymentState } from "#app/features/settlement/payment.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
+import { type ColumnOf, column } from "./data-columns.ts";
+import type { ExportedPayment } from "./payment-pages.server.ts";
+
+export interface PaymentLine extends ExportedPayment {
+  stateText: (state: PaymentState) => string;
+  sourceText: (source: PaymentSource) => string;
+}
+
+/** The amounts of the invoices and the credit add up to that of a booked payment. */
+export const PAYMENT_COLUMNS: readonly ColumnOf<PaymentLine>[] = [
+  column("paymentDay", "day", ({ payment }) => payment.paidOn),
+  column("paymentAmount", "amount", ({ payment }) => rappenToNumber(payment.amount)),
+  column("paymentSource", "text", ({ payment, sourceText }) => sourceText(payment.source)),
+  column("paymentState", "text", ({ payment, stateText }) => stateText(payment.state)),
+  column("payer", "text", ({ payment }) => payment.payerName),
+  column("reference", "text", ({ payment }) => payment.reference),
+  column("paymentNote", "text", ({ payment }) => payment.note),
+  column("settledInvoices", "text", (line) => joined(line, ([invoiceId]) => numberOf(line, invoiceId))),
+  column("settledAmounts", "text", (line) => joined(line, ([, amount]) => formatAmount(amount))),
+  column("credit", "amount", ({ payment }) => rappenToNumber(creditOf(payment))),
+];
+
+function joined({ allocations }: PaymentLine, text: (settled: [string, Rappen]) => string): string {
+  const settled = new Map<string, Rappen>();
+  for (const { kind, invoiceId, amount } of allocations)
+    if (kind === "payment") settled.set(invoiceId, (settled.get(invoiceId) ?? 0) + amount);
+  return [...settled].map(text).join(", ");
+}
+
+function numberOf({ invoiceNumbers }: PaymentLine, invoiceId: string): string {
+  return invoiceNumbers.get(invoiceId) ?? "";
+}

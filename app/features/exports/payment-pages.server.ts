@@ -1,0 +1,69 @@
+import type { Selectable } from "kysely";
+import type { ListedPayment } from "#app/features/payments/list-payments.server.ts";
+import { withAllocations } from "#app/features/payments/list-payments.server.ts";
+import { paymentJson } from "#app/features/settlement/payment-json.ts";
+import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
+import type { Period } from "./invoice-pages.server.ts";
+
+const PAGE = 100;
+
+export interface ExportedPayment extends ListedPayment {
+  /** By the ids of the invoices that the payment settles. */
+  invoiceNumbers: Map<string, string>;
+}
+
+export async function* paymentPages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedPayment[]> {
+  for await (const rows of paymentLines(ctx, period)) {
+    const listed = await withAllocations(ctx, rows.map(paymentOf));
+    const settled = listed.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
+    const invoiceNumbers = await numbersOf(ctx, settled);
+    yield listed.map((payment) => ({ ...payment, invoiceNumbers }));
+  }
+}
+
+/** In every state. Pages follow the key, as for invoices; between two pages requests are served. */
+export async function* paymentLines(
+  ctx: BusinessContext,
+  period: Period,
+): AsyncGenerator<Selectable<PaymentsTable>[]> {
+  const query = paymentsIn(ctx, period).selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
+  let rows = await query.execute();
+  while (rows.length) {
+    yield rows;
+    await yieldToRequests();
+    if (rows.length < PAGE) return;
+    const { paid_on, id } = rows.at(-1)!;
+    rows = await query
+      .where((where) => where(where.refTuple("paid_on", "id"), ">", where.tuple(paid_on, id)))
+      .execute();
+  }
+}
+
+export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
+  let query = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
+  if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
+  return dateTo ? query.where("paid_on", "<=", dateTo) : query;
+}
+
+async function numbersOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Map<string, string>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "number"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", [...new Set(invoiceIds)])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export function exportedPaymentJson({ payment, allocations, invoiceNumbers }: ExportedPayment) {
+  const json = paymentJson(payment, allocations);
+  const numbered = json.allocations.map((one) => ({
+    ...one,
+    invoiceNumber: invoiceNumbers.get(one.invoiceId),
+  }));
+  return { ...json, allocations: numbered };
+}

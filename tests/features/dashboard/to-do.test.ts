@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { findToDo } from "#app/features/dashboard/to-do.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+onEachDatabase((open) => {
+  it("payments to confirm come first, with what they add up to and who paid", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await invoiceWith(ctx, "overdue");
+    for (const payer of ["Kundin AG", "", "Kundin AG", "Zweite GmbH", "Dritte"]) await propose(ctx, payer);
+    await propose(ctx, "Gebucht", "booked");
+    const [first, second] = await findToDo(ctx, await findStats(ctx));
+    expect(first).toMatchObject({ kind: "proposed", count: 5, amount: 5 * 100_00 });
+    expect(first?.names).toEqual(["Dritte", "Zweite GmbH", "Kundin AG"]);
+    expect(second).toMatchObject({ kind: "overdue", count: 1 });
+    const other = await member(ctx.platform, { email: "other@example.ch" });
+    expect(await findToDo(other, await findStats(other))).toEqual([]);
+  });
+
+  it("what is paid in part counts with the rest of its amount", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await recordPayment(ctx, await invoiceWith(ctx, "overdue"), { amount: 200_00, note: "" });
+    await recordPayment(ctx, await invoiceWith(ctx, "sent"), { amount: 8_49, note: "" });
+    const stats = await findStats(ctx);
+    expect(stats).toMatchObject({ open: 448_49 + 640_00, overdue: 448_49 });
+    expect(await findToDo(ctx, stats)).toMatchObject([{ kind: "overdue", amount: 448_49 }]);
+    expect((await expectedByWeek(ctx)).overdue).toEqual({ amount: 448_49, count: 1 });
+  });
+});
+
+function propose(ctx: UserContext, payer: string, state = "proposed"): Promise<string> {
+  return insertPayment(ctx, {
+    ...{ state, source: "bank", amount: 100_00, paid_on: ctx.today, payer_name: payer },
+  });
+}
