@@ -15,7 +15,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { HelpLink } from "#app/ui/payments/first-visit.tsx";
+import { HelpLink, Ways } from "#app/ui/payments/first-visit.tsx";
 import { BankFileTable } from "#app/ui/payments/files/file-table.tsx";
 import { UploadForm } from "#app/ui/payments/files/upload-form.tsx";
 
@@ -69,6 +69,7 @@ export default function ImportBankFile() {
         <p className="lead">{t("payments:import.lead")}</p>
       </PageHead>
       <Band className="is-open is-first" bodyClass="medium stack">
+        {files.length ? null : <Ways />}
         <UploadForm id={FORM} maxBytes={MAX_BANK_FILE_BYTES} />
         <HelpLink />
       </Band>

@@ -34,7 +34,8 @@ export function HelpLink() {
   );
 }
 
-function Ways() {
+/** From the e-banking to here. */
+export function Ways() {
   const { t } = useTranslation();
   return (
     <ol className="ways">
