@@ -4,6 +4,7 @@ import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
+import { checkBooks } from "./doctor/books-check.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
 import { isMigrated } from "./migrate.ts";
 import { type Finding, fail, ok, warn } from "./doctor/finding.ts";
@@ -54,6 +55,7 @@ async function findingsOf(
     ["storage", () => checkStorage(env)],
     ["clock", data(upToDate((database) => checkClock(env, database, now)))],
     ["backup", data(upToDate((database) => checkBackups(database, now)))],
+    ["books", data(upToDate(checkBooks))],
   ];
   const findings = await Promise.all(
     checks.map(async ([name, check]): Promise<Named> => [name, await bounded(check, timeoutMs)]),

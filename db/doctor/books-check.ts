@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Database } from "#app/platform/database/db.server.ts";
+import { type Finding, fail, ok } from "./finding.ts";
+
+/** What invoices and payments say of themselves is the sum of the allocations that stand. */
+const RULES: readonly [of: string, said: string, differing: (database: Database) => Promise<number>][] = [
+  ["invoices", "whose settled amount is not what was paid", countUnsettled],
+  ["invoices", "that count as paid or unpaid wrongly", countPaidWrongly],
+  ["payments", "that settle more or less than they say", countMisallocated],
+];
+
+export async function checkBooks(database: Database): Promise<Finding> {
+  const wrong: string[] = [];
+  for (const [of, said, differing] of RULES) {
+    const count = await differing(database);
+    if (count > 0) wrong.push(`${count} ${of} ${said}`);
+  }
+  if (wrong.length === 0) return ok("every invoice and payment agrees with what was booked");
+  return fail(`${wrong.join("; ")}. Keep the last backup, and report this with the version in use`);
+}
+
+function countUnsettled({ db }: Database): Promise<number> {
+  return db
+    .with("booked", () => bookedByInvoice(db))
+    .selectFrom("invoices")
+    .leftJoin("booked", "booked.invoice_id", "invoices.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ eb, fn, val, ref }) => eb("invoices.settled", "<>", fn.coalesce(ref("booked.sum"), val(0))))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
+function countPaidWrongly({ db }: Database): Promise<number> {
+  return db
+    .with("booked", () => bookedByInvoice(db))
+    .selectFrom("invoices")
+    .leftJoin("booked", "booked.invoice_id", "invoices.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(
+      sql<boolean>`(invoices.paid_on is not null) <>
+        (booked.invoice_id is not null and invoices.settled >= invoices.total)`,
+    )
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
+function countMisallocated({ db }: Database): Promise<number> {
+  return db
+    .with("booked", () =>
+      standing(db).select("payment_id").where("kind", "=", "payment").groupBy("payment_id"),
+    )
+    .selectFrom("payments")
+    .leftJoin("booked", "booked.payment_id", "payments.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ eb, fn, or, val, ref }) =>
+      or([
+        eb("payments.allocated", "<>", fn.coalesce(ref("booked.sum"), val(0))),
+        eb("payments.allocated", ">", ref("payments.amount")),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
+function bookedByInvoice(db: Database["db"]) {
+  return standing(db).select("invoice_id").groupBy("invoice_id");
+}
+
+function standing(db: Database["db"]) {
+  return db
+    .selectFrom("payment_allocations")
+    .select(({ fn }) => fn.sum<number>("amount").as("sum"))
+    .where("reversed_at", "is", null);
+}
