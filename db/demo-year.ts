@@ -6,7 +6,8 @@ import { markPaid, markSent } from "#app/features/invoices/status/change-status.
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { DEMO_CLIENTS, demoInvoices, demoItems } from "./demo-data.ts";
+import { DEMO_CLIENTS, type DemoInvoice, demoInvoices, demoItems } from "./demo-data.ts";
+import { fillPayments, paidApart } from "./demo-payments.ts";
 
 /** A year of the demo account, by the use cases that people call, each on its own day. */
 export async function fillDemo(platform: Platform, userId: string): Promise<void> {
@@ -16,7 +17,10 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
   await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", userId).execute();
   const clients = [];
   for (const client of DEMO_CLIENTS) clients.push(await createClient(ctx, clientSchema.parse(client)));
-  for (const invoice of demoInvoices(ctx.today)) {
+  const invoices = demoInvoices(ctx.today);
+  const apart = paidApart(invoices);
+  const ids = new Map<DemoInvoice, string>();
+  for (const invoice of invoices) {
     const { name, contact, email, phone, language, id, ...rest } = clients[invoice.client]!;
     const { street, buildingNumber, postalCode, city, country } = rest;
     const address = { street, buildingNumber, postalCode, city, country };
@@ -28,8 +32,15 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
     const thatDay = on(ctx, issueDate);
     const invoiceId = await createInvoice(thatDay, input);
     if (sent) await markSent(thatDay, invoiceId);
-    if (sent?.paidOn) await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
+    ids.set(invoice, invoiceId);
+    if (sent?.paidOn && !apart.includes(invoice))
+      await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
   }
+  const open = invoices.filter(({ sent }) => sent?.paidOn === null);
+  await fillPayments(ctx, {
+    apart: apart.map((invoice) => ({ id: ids.get(invoice)!, paidOn: invoice.sent!.paidOn! })),
+    openIds: open.map((invoice) => ids.get(invoice)!),
+  });
 }
 
 /** The same person at noon of another day. */

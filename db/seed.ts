@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -23,6 +24,7 @@ if (import.meta.main) {
     await migrate(platform.database);
     const password = await seed(platform);
     await closeInvoicePdfPool();
+    await closeBankFilePool();
     await platform.database.db.destroy();
     return `Demo sign-in: ${DEMO_EMAIL}, password ${password}`;
   });

@@ -1,8 +1,41 @@
-import { expect, it, vi } from "vitest";
-import { announceDemo } from "#db/demo.ts";
+import { afterAll, expect, it, vi } from "vitest";
+import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { checkBooks } from "#db/doctor/books-check.ts";
+import { announceDemo, registerDemo } from "#db/demo.ts";
+import { fillDemo } from "#db/demo-year.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
 import { onEachPlace } from "../support/databases/places.ts";
 import { testPlatform } from "../support/platform.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
+
+afterAll(() => closeBankFilePool());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+it.each([
+  ["in the middle of a month", 0],
+  ["on the first of a month", 10 * DAY],
+])("the demo account has lively payments %s", async (_, later) => {
+  const platform = testPlatform(await freshSqlite());
+  platform.pass(later);
+  await fillDemo(platform, await registerDemo(platform, "quer-durch-bern"));
+  const { db } = platform.database;
+  const payments = await db
+    .selectFrom("payments")
+    .select(["state", "source", "paid_on", "amount", "allocated"])
+    .execute();
+  const fromBank = payments.filter(({ source }) => source === "bank");
+  expect(fromBank.map(({ state }) => state).sort()).toEqual([
+    ...["booked", "booked", "proposed", "proposed", "unassigned"],
+  ]);
+  const month = new Date(platform.now()).toISOString().slice(0, 7);
+  expect(fromBank.filter(({ paid_on }) => !paid_on.startsWith(month))).toEqual([]);
+  const credits = payments.filter(({ state, amount, allocated }) => state === "booked" && amount > allocated);
+  expect(credits.map(({ amount, allocated }) => amount - allocated)).toEqual([20_00]);
+  const partlyPaid = db.selectFrom("invoices").select("number").where("paid_on", "is", null);
+  expect(await partlyPaid.where("settled", ">", 0).execute()).toHaveLength(2);
+  expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });
+});
 
 onEachPlace((place) => {
   it("of two processes that start on an empty database at once, one makes the demo account", async () => {

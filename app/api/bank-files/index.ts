@@ -1,19 +1,16 @@
 import { bankFileImportJson } from "#app/features/bank-files/bank-file-json.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
-import { bankFileTurns } from "#app/features/bank-files/upload-turns.server.ts";
 import { ApiResult, handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
-
-const upload = { field: "file", cap: MAX_BANK_FILE_BYTES, turns: bankFileTurns };
 
 const TYPES = ["application/xml", "text/xml", "application/zip"];
 
 const route = sharedEndpoint(
   {
     POST: handle((ctx, { request, url }) =>
-      withPostedFiles(request, { upload, types: TYPES }, async (files) => {
+      withPostedFiles(request, { cap: MAX_BANK_FILE_BYTES, types: TYPES }, async (files) => {
         const imported = await importBankFiles(ctx, files, url.searchParams.getAll("account"));
         return new ApiResult(bankFileImportJson(imported), imported.isNew ? 201 : 200);
       }),

@@ -8,15 +8,10 @@ import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-r
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
-import {
-  formCap,
-  type FormFile,
-  inTurn,
-  tooLarge,
-  type Upload,
-  uploadedFiles,
-} from "#app/platform/forms/upload.server.ts";
+import { formCap, tooLarge, type Upload, uploadedFiles } from "#app/platform/forms/upload.server.ts";
 import type { Hint } from "./flash.server.ts";
+import type { PostedFile } from "./body/posted-files.server.ts";
+import { amongFew } from "./body/large-body.server.ts";
 import { readForm } from "./body/read-body.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
@@ -58,7 +53,7 @@ export type Handler<C, S extends z.ZodTypeAny, R> = (
 interface Sent {
   values: FormValues;
   /** Of the upload. */
-  files: FormFile[];
+  files: PostedFile[];
   /** The first of them. */
   file: Uint8Array | null;
 }
@@ -84,11 +79,21 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return handle(ctx, checked(screen, values, form), { ...args, values, files, file });
   };
   try {
-    return await inTurn(upload, args.request.headers.get("Content-Length"), readAndHandle);
+    return await (upload?.busy && isLarge(args.request)
+      ? amongFew(readAndHandle, upload.busy)
+      : readAndHandle());
   } catch (error) {
     if (!(error instanceof AppError) || !values || !isShownOnForm(error)) throw error;
     return await refused(ctx, screen, args, { error, values });
   }
+}
+
+/** Bytes. */
+const LARGE = 10_000_000;
+
+/** One that does not say how large it is may be. */
+function isLarge({ headers }: Request): boolean {
+  return Number(headers.get("Content-Length") ?? Infinity) > LARGE;
 }
 
 /** Overwriting somebody else's change requires the version that was seen. */

@@ -10,6 +10,7 @@ import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
@@ -25,6 +26,7 @@ export const handle = { title: "clients:detail.title" };
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const client = await findClient(ctx, params.id ?? "");
   const sums = await sumsOf(ctx, [client.id]);
+  const credit = await clientCredit(ctx, client.id);
   const { page } = pageOf(url.searchParams);
   const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
   const last = pageInstead(list);
@@ -42,7 +44,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       language: LOCALE_NAMES[client.language],
     },
     open: sums.get(id)?.open ?? 0,
-    credit: await clientCredit(ctx, id),
+    credit: credit ? formatChf(credit) : "",
     list,
     rows: invoiceListRows(invoices, ctx.locale),
   };
@@ -70,10 +72,10 @@ export default function ClientDetail() {
             <p className="soft">{t("clients:detail.open")}</p>
             <Amount value={open} />
           </div>
-          {credit > 0 ? (
+          {credit ? (
             <div>
               <p className="soft">{t("clients:detail.credit")}</p>
-              <Amount value={credit} className="" />
+              <p className="num">{credit}</p>
             </div>
           ) : null}
           {list.total > 0 ? (

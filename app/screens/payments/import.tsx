@@ -6,7 +6,6 @@ import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.t
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { recentBankFiles } from "#app/features/bank-files/bank-files.server.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
-import { bankFileTurns } from "#app/features/bank-files/upload-turns.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
@@ -27,7 +26,7 @@ const LATEST = 10;
 
 const schema = z.object({ accounts: z.array(z.string().trim().max(50)).max(20) });
 
-const upload = { field: "file", cap: MAX_BANK_FILE_BYTES, turns: bankFileTurns };
+const upload = { field: "file", cap: MAX_BANK_FILE_BYTES, busy: "bank_file.busy" } as const;
 
 export const loader = screenLoader(async (ctx) => ({
   files: bankFileRows(await recentBankFiles(ctx, LATEST), ctx.locale),

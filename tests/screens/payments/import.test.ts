@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { bankFileTurns } from "#app/features/bank-files/upload-turns.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
+import { amongFew } from "#app/platform/http/body/large-body.server.ts";
 import { bankFile, sentInvoice, uploadOf, visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
 import type { Browser } from "../../support/client.ts";
 import { pageOf } from "../../support/read/page.ts";
@@ -98,7 +98,7 @@ it("asks about an account that is not the business's, which one says is one's ow
 it("refuses a large file in words while two others are read, and never a small one", async () => {
   const { browser } = await visitBookkeeper();
   const release = Promise.withResolvers<void>();
-  const running = [1, 2].map(() => bankFileTurns.during(() => release.promise));
+  const running = [1, 2].map(() => amongFew(() => release.promise));
   const large = await pageOf(upload(browser, " ".repeat(11_000_000)));
   expect(large.status).toBe(503);
   expect(large.headers.get("Retry-After")).toBe("10");

@@ -117,6 +117,19 @@ it("a payment is ignored and taken back, and an earlier click is told", async ()
   expect(await countPayments(ctx)).toMatchObject({ proposed: 1, ignored: 0 });
 });
 
+it("a booked payment is undone from its list, and waits to be assigned", async () => {
+  const { browser, ctx } = await visitBookkeeper();
+  const { id, reference, number } = await sentInvoice(ctx, 100);
+  await importEntries(ctx, [{ amount: "100.00", ref: "A", details: [{ reference }] }]);
+  const list = await pageOf(browser.get("/payments?state=booked"));
+  expect(list.text).toContain(`${number} Reference 100.00`);
+  const undo = /<form[^>]* action="(\/payment\/[^"]+\/undo)"/.exec(list.html)?.[1] ?? "";
+  const answer = await browser.post(undo, { redirectTo: "/payments?state=booked" });
+  expect(answer.headers.get("Location")).toBe("/payments?state=booked");
+  expect(await findInvoice(ctx, id)).toMatchObject({ status: "sent", settled: 0 });
+  expect((await pageOf(browser.get("/payments?state=unassigned"))).text).toContain("Its booking was undone");
+});
+
 it("an unassigned payment finds its invoice by amount, number or client, and is booked by one click", async () => {
   const { browser, ctx } = await visitBookkeeper();
   const other = await sentInvoice(ctx, 70, { recipient: { ...RECIPIENT, name: "Rebgut Bächi" } });

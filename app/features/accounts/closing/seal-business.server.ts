@@ -94,6 +94,7 @@ const NOTHING = {
   vat_number: "",
   iban: "",
   qr_iban: "",
+  bank_accounts: "[]",
   custom_invoice_prefix: "",
   design: "{}",
 };

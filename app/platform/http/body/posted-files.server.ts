@@ -1,32 +1,60 @@
 import { AppError, invalid } from "#app/platform/errors.ts";
-import {
-  filesAmong,
-  type FormFile,
-  formCap,
-  inTurn,
-  type Upload,
-} from "#app/platform/forms/upload.server.ts";
-import { readBody, readForm } from "./read-body.server.ts";
+import { withLargeBody } from "./large-body.server.ts";
+import { formIn } from "./read-body.server.ts";
+
+export interface PostedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const FRAMING = 100_000;
 
 /**
- * The body itself, of one of `types`, or all files of a form (multipart), whatever their fields are called.
+ * The body itself, of one of `types`, or the files of a form (multipart).
  * @throws AppError `input.not_file` for another content type, `input.too_large`, `input.malformed`, `input.invalid` at
- * the upload's field without any, the refusal of its turns
+ * `file` without any
  */
 export async function withPostedFiles<T>(
   request: Request,
-  { upload, types }: { upload: Upload; types: string[] },
-  work: (files: FormFile[]) => Promise<T>,
+  { cap, types }: { cap: number; types: string[] },
+  work: (files: PostedFile[]) => Promise<T>,
 ): Promise<T> {
-  const [type = ""] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(/\s*;/);
+  const header = request.headers.get("Content-Type") ?? "";
+  const type = header.split(";")[0]!.trim().toLowerCase();
   const isForm = type === "multipart/form-data";
   if (!isForm && !types.includes(type)) throw new AppError("input.not_file");
-  return inTurn(upload, request.headers.get("Content-Length"), async () => {
-    const files = isForm
-      ? await filesAmong([...(await readForm(request, formCap(upload))).values()])
-      : [{ name: "", bytes: await readBody(request, upload.cap) }];
+  return withLargeBody(request, isForm ? cap + FRAMING : cap, async (body) => {
+    const files = isForm ? await filesIn(body, header) : [{ name: "", bytes: body }];
     if (files.every(({ bytes }) => bytes.byteLength === 0))
-      throw invalid([{ field: upload.field, code: "field.file_missing" }]);
+      throw invalid([{ field: "file", code: "field.file_missing" }]);
     return work(files);
   });
+}
+
+async function filesIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<PostedFile[]> {
+  const form = await formIn(body, type);
+  return postedFiles([...form.values()]);
+}
+
+/** Without those that are empty. */
+export function postedFiles(values: FormDataEntryValue[]): Promise<PostedFile[]> {
+  const files = values.filter((value): value is File => value instanceof File && value.size > 0);
+  return Promise.all(
+    files.map(async (file) => ({
+      name: plainName(file.name),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
+/** Characters of a file's name. */
+const MAX_NAME = 100;
+
+/** Without folders and without what no database accepts. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .trim()
+    .slice(0, MAX_NAME);
 }

@@ -50,19 +50,24 @@ export async function readImage(request: Request, cap: number): Promise<Uint8Arr
 /** @throws AppError `input.too_large`, `input.malformed` */
 export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "application/x-www-form-urlencoded";
-  const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^";]+)/i.exec(type)?.[1];
-  const body = await readBody(request, boundary === undefined ? Math.min(cap, BODY_CAP) : cap);
-  if (boundary !== undefined && hasTooMany(body, `--${boundary}`)) throw new AppError("input.too_large");
-  let form: FormData;
-  try {
-    form = await new Response(body, { headers: { "Content-Type": type } }).formData();
-  } catch {
+  const body = await readBody(request, boundaryIn(type) === null ? Math.min(cap, BODY_CAP) : cap);
+  return formIn(body, type);
+}
+
+/** Only its files may be large. @throws AppError `input.too_large`, `input.malformed` */
+export async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  const boundary = boundaryIn(type);
+  if (boundary !== null && hasTooMany(body, `--${boundary}`)) throw new AppError("input.too_large");
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("input.malformed");
-  }
-  // Only files may be larger.
+  });
   for (const value of form.values())
     if (typeof value === "string" && value.length > BODY_CAP) throw new AppError("input.too_large");
   return form;
+}
+
+function boundaryIn(type: string): string | null {
+  return /^multipart\/form-data\s*;.*\bboundary="?([^";]+)/i.exec(type)?.[1] ?? null;
 }
 
 /** Each part costs far more than its bytes. */
