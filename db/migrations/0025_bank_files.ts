@@ -37,7 +37,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 const IDENTITIES = [
   ["uetr"],
   ["transaction_ref", "reference"],
-  ["reference", "amount"],
   ["entry_ref", "entry_place"],
   ["content_key"],
 ] as const;
@@ -67,6 +66,12 @@ async function createTransactions(db: Kysely<Schema>): Promise<void> {
       .on("bank_transactions")
       .columns(["business_id", name, ...more])
       .execute();
+  await db.schema
+    .createIndex("bank_transactions_reference")
+    .on("bank_transactions")
+    .columns(["business_id", "reference", "amount"])
+    .where(sql.ref("reference"), "<>", sql.lit(""))
+    .execute();
   await db.schema
     .createIndex("bank_transactions_file")
     .on("bank_transactions")

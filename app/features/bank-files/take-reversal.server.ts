@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
 import type { Payment } from "#app/features/settlement/payment.ts";
@@ -50,6 +51,8 @@ async function newestNamed(ctx: BusinessContext, { account, amount, named }: Wan
       .select(["bank_transactions.id", "payments.id as paymentId"])
       .where("bank_transactions.business_id", "=", ctx.businessId)
       .where(`bank_transactions.${column}`, "=", named[column])
+      // The index of references leaves out those without one, and is used only where the query says so literally.
+      .where(`bank_transactions.${column}`, "<>", sql.lit(""))
       .where("bank_transactions.account", "=", account)
       .where("bank_transactions.kind", "=", "credit")
       .where("bank_transactions.amount", "=", amount)
