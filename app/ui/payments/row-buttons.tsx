@@ -22,7 +22,11 @@ export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }
     );
   return (
     <>
-      <AssignLink id={id} className="button button-quiet is-small" label={t("payments:assign.of", { payer })}>
+      <AssignLink
+        id={id}
+        className="button button-quiet is-small nowrap"
+        label={t("payments:assign.of", { payer })}
+      >
         {t("payments:assign.title")}
       </AssignLink>
       {list === "ignored" ? (
@@ -50,7 +54,7 @@ function PostButton({ action, label, children }: PostButtonProps) {
   return (
     <form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button className="button button-quiet is-small" aria-label={label}>
+      <button className="button button-quiet is-small nowrap" aria-label={label}>
         {children}
       </button>
     </form>
