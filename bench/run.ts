@@ -28,6 +28,11 @@ const PARTS: Record<string, () => Promise<Part>> = {
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
   P13: async () => (await import("./parts/neighbour.ts")).neighbour,
   P14: async () => (await import("./parts/bank-file.ts")).readingBankFiles,
+  P15: async () => {
+    const { matching } = await import("./parts/matching.ts");
+    const { listDuringBankFiles } = await import("./parts/meanwhile.ts");
+    return async () => [...(await matching()), ...(await listDuringBankFiles())];
+  },
   Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {

@@ -1,12 +1,23 @@
-import { EMAIL, fillInvoices, makeFolder, newAccount, PASSWORD, removeFolder } from "../account.ts";
+import {
+  EMAIL,
+  fillInvoices,
+  makeFolder,
+  newAccount,
+  newApiKey,
+  PASSWORD,
+  removeFolder,
+} from "../account.ts";
 import { at, interleaved } from "../interleave.ts";
 import { load, loadTimes, type Target } from "../load.ts";
+import { fillPayable, payingFile } from "../payable-invoices.ts";
 import { bounded, compared, type Row } from "../row.ts";
 import { type RunningServer, SMALL_HEAP, startProduct } from "../servers.ts";
 
 const PDFS = 200;
 const LOGINS = 100;
 const EXPORTED = 100_000;
+const PAYMENTS = 5_000;
+const PAYABLE = 50_000;
 /** So many ask for PDFs, or sign in, at the same time. */
 const AT_ONCE = 4;
 const ROUNDS = { rounds: 5, warmUp: 1 };
@@ -50,6 +61,27 @@ export function listDuringExports(): Promise<Row[]> {
       rows.push(...(await beside("P8", what, list, () => fetchOnce(file))));
     }
     return rows;
+  });
+}
+
+/** P15: how long the list takes while somebody else imports a bank file. */
+export function listDuringBankFiles(): Promise<Row[]> {
+  return withSite({}, async ({ server, dir, list }) => {
+    const { ctx } = await newAccount(dir, "bank@example.ch");
+    await fillPayable(ctx, PAYABLE);
+    const key = await newApiKey(ctx);
+    const url = `http://127.0.0.1:${server.port}/api/v1/bank-files`;
+    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/xml" };
+    const files: Buffer[] = [];
+    for (let round = 0; round < ROUNDS.rounds + ROUNDS.warmUp; round++)
+      files.push(await payingFile(ctx, { round, size: PAYMENTS, count: PAYABLE }));
+    await ctx.db.destroy();
+    const what = `list page, p99, while a bank file of ${PAYMENTS} payments is imported`;
+    return beside("P15", what, list, async () => {
+      const response = await fetch(url, { method: "POST", headers, body: new Uint8Array(files.pop()!) });
+      if (response.status !== 201) throw new Error(`the bank file was answered ${response.status}`);
+      await response.arrayBuffer();
+    });
   });
 }
 
