@@ -77,11 +77,8 @@ export const REMARKS: Record<string, string[]> = {
   P15: [
     "One person has all the invoices; of ten payments four name a reference, three a number in the text, three " +
       "only the payer. Before, open invoices of a payer were looked for among the open ones of everybody.",
-    "A payment takes about 1 ms of the event loop, and five are booked before other requests have " +
-      "their turn: mostly 5 to 10 ms of processor time, 18 at most, where fifty took 50 to 60.",
-    "The rows are of two runs, both while other work kept the two cores busy (idle the list took 6 " +
-      "to 10 ms elsewhere in this file). The second row is older: its payments by payer had one " +
-      "content on one day, which made the look for known ones slower. It is to be measured again.",
+    "A payment takes about 1 ms of the event loop, and three are booked before other requests have " +
+      "their turn; with five the second row was 2.13, with fifty 8.",
   ],
   P10: [
     "Registering carries the scripts of the signed-in product, as it has counters, a waiting button and a" +

@@ -13,7 +13,7 @@ import type { UploadedFile } from "./read/uploaded-documents.server.ts";
 import { type TransactionResult, takeTransactions } from "./take-transactions.server.ts";
 
 /** Transactions of the bank at once: one takes about a millisecond, in which nobody else is served. */
-const STEP = 5;
+const STEP = 3;
 
 /** So many results at most are told at once; the payments are listed in full. */
 const MOST_RESULTS = 1_000;
