@@ -71,6 +71,17 @@ it("records part of what is due, tells what is left, and takes it back", async (
   expect((await api.call("POST", `/v1/payments/${String(made.data?.id)}/undo`)).status).toBe(409);
 });
 
+it("refuses a filter of payments that cannot be read", async () => {
+  const { api } = await start();
+  const { status, errors } = await api.call("GET", "/v1/payments?state=open&client=x&bank_file=1");
+  expect(status).toBe(422);
+  expect(errors?.map(({ field, code }) => [field, code])).toEqual([
+    ["state", "field.not_one_of"],
+    ["client", "field.id"],
+    ["bank_file", "field.id"],
+  ]);
+});
+
 it("names everything that is wrong with a payment", async () => {
   const { api, sent } = await start();
   const { id } = await sent();

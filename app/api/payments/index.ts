@@ -1,20 +1,17 @@
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
-import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
+import { checkPaymentQuery, readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { paymentPageJson, readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({
-  GET: handle(async (ctx, { url: { searchParams } }) =>
-    paymentPageJson(
-      await listPayments(ctx, {
-        ...readPaymentQuery(searchParams),
-        after: searchParams.get("starting_after"),
-      }),
-    ),
-  ),
+  GET: handle(async (ctx, { url: { searchParams } }) => {
+    checkPaymentQuery(searchParams);
+    const after = searchParams.get("starting_after");
+    return paymentPageJson(await listPayments(ctx, { ...readPaymentQuery(searchParams), after }));
+  }),
   POST: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) =>
     created(await readPaymentJson(ctx, await recordPayment(ctx, invoiceId, input))),
   ),

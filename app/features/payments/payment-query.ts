@@ -1,6 +1,7 @@
-import { isId } from "#app/platform/database/ids.ts";
-import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { PAYMENT_STATES, type PaymentState } from "#app/features/settlement/payment.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 
 export interface PaymentQuery {
   state?: PaymentState | undefined;
@@ -13,9 +14,12 @@ export interface PaymentQuery {
 
 export const PAYMENTS_A_PAGE = 50;
 
+/** As of every list (rule 18). */
+const DEFAULT_LIMIT = 10;
+
 /** Anything unreadable counts as not given. */
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
-  const { page = 1, limit = PAYMENTS_A_PAGE } = pageOf(params);
+  const { page = 1, limit = DEFAULT_LIMIT } = pageOf(params);
   const id = (name: string) => {
     const value = params.get(name) ?? "";
     return isId(value) ? value : undefined;
@@ -28,4 +32,18 @@ export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
     page,
     limit,
   };
+}
+
+/** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
+export function checkPaymentQuery(params: URLSearchParams): void {
+  const state = params.get("state") ?? "";
+  const errors: FieldError[] = [];
+  if (state && !PAYMENT_STATES.some((known) => known === state))
+    errors.push({
+      ...{ field: "state", code: "field.not_one_of" },
+      params: { values: PAYMENT_STATES.join(", ") },
+    });
+  for (const field of ["client", "bank_file"])
+    if (params.get(field) && !isId(params.get(field)!)) errors.push({ field, code: "field.id" });
+  if (errors.length) throw invalid(errors);
 }
