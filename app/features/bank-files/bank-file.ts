@@ -58,7 +58,7 @@ export interface BankFile {
   undoneAt: string | null;
 }
 
-/** `statement`s that are missing between those that were read, by account and year; numbers restart each year. */
+/** Numbers that are missing between those of the statements read, by account; they start anew each year. */
 export function missingSequences(statements: StatementSummary[]): { account: string; sequence: number }[] {
   const numbered = statements.filter(({ message, sequence }) => message === "camt.053" && sequence !== null);
   const series = Map.groupBy(numbered, ({ account, to, from }) => `${account} ${(to || from).slice(0, 4)}`);

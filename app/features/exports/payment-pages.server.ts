@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ListedPayment } from "#app/features/payments/list-payments.server.ts";
-import { withAllocations } from "#app/features/payments/list-payments.server.ts";
+import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ClientRow } from "#app/features/clients/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { ClientLinks } from "./client-links.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
@@ -20,9 +21,7 @@ export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: str
           <th scope="col" className="num">
             {t("clients:head.open")}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t("clients:head.actions")}</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

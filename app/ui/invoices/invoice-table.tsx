@@ -10,6 +10,7 @@ import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];
@@ -47,7 +48,6 @@ export function InvoiceTable({
   selectAll,
   actions,
 }: InvoiceTableProps) {
-  const { t } = useTranslation();
   const heads = withoutClient ? HEADS.filter(([head]) => head !== "client") : HEADS;
   return (
     <table className="table is-cards">
@@ -58,11 +58,7 @@ export function InvoiceTable({
           {heads.map(([head, sort]) => (
             <Head key={head} head={head} sort={sort} query={query} />
           ))}
-          {actions ? (
-            <th scope="col">
-              <span className="visually-hidden">{t("clients:head.actions")}</span>
-            </th>
-          ) : null}
+          {actions ? <ActionsHead /> : null}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { InvoiceLinks, PaymentText, usePayer } from "./payment-text.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 
@@ -28,9 +29,7 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
           <th scope="col" className="num">
             {t("payments:head.amount")}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t("clients:head.actions")}</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

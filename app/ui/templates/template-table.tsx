@@ -4,6 +4,7 @@ import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 
@@ -25,9 +26,7 @@ export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
           <th scope="col" className="num">
             {t("invoices:head.amount")}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t("clients:head.actions")}</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { allocate } from "#app/features/settlement/allocations.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
 import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
@@ -27,7 +28,7 @@ export async function bookPayment(
     client_id: invoice.clientId,
     payer_name: invoice.recipient.name,
   });
-  const settled = Math.min(amount, invoice.total - invoice.settled);
+  const settled = Math.min(amount, amountDue(invoice));
   await settleInvoice(
     ctx,
     { invoiceId: invoice.id, kind: "payment", amount: settled },

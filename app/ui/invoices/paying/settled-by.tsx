@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 
 interface SettledByProps {
   rows: SettlingRow[];
@@ -21,9 +22,7 @@ export function SettledBy({ rows, address }: SettledByProps) {
           <th scope="col" className="num">
             {t("invoices:head.amount")}
           </th>
-          <th scope="col">
-            <span className="visually-hidden">{t("clients:head.actions")}</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

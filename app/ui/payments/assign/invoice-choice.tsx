@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 
 interface InvoiceChoiceProps {
   paymentId: string;
@@ -24,9 +25,7 @@ export function InvoiceChoice({ paymentId, invoices, redirectTo }: InvoiceChoice
             <th scope="col" className="num">
               {t("payments:assign.amount")}
             </th>
-            <th scope="col">
-              <span className="visually-hidden">{t("clients:head.actions")}</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>
