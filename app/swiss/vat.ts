@@ -62,11 +62,9 @@ export function vatAmount(net: Rappen, rate: VatRate): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(net) * BigInt(rate), 1000n));
 }
 
-/** Highest rate first. Rounded once per rate, so that each printed row can be checked by hand. */
-export function vatRows(lines: readonly { total: Rappen; vatRate: VatRate }[]): VatRow[] {
-  const nets = new Map<VatRate, Rappen>();
-  for (const { total, vatRate } of lines) nets.set(vatRate, (nets.get(vatRate) ?? 0) + total);
-  return [...nets].sort(([a], [b]) => b - a).map(([rate, net]) => ({ rate, net, vat: vatAmount(net, rate) }));
+/** Of an amount that includes it; rounded half away from zero. */
+export function includedVat(gross: Rappen, rate: VatRate): Rappen {
+  return Number(roundHalfAwayFromZero(BigInt(gross) * BigInt(rate), 1000n + BigInt(rate)));
 }
 
 /** Percent with 2 decimals. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { totalsOf } from "#app/features/invoices/invoice.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { TakenMessage } from "../support/server/smtp-conversation.ts";
 import { type Scenario, isAcknowledged, type StepName } from "./scenarios.ts";

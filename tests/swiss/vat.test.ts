@@ -9,7 +9,6 @@ import {
   vatRateFromNumber,
   vatRateToNumber,
   vatRatesOn,
-  vatRows,
 } from "#app/swiss/vat.ts";
 
 describe("the dated table", () => {
@@ -77,46 +76,6 @@ describe("amounts", () => {
     expect(vatAmount(4, 100)).toBe(0);
     expect(vatAmount(-5, 100)).toBe(-1);
     expect(vatAmount(99_999_999_999, 1000)).toBe(99_999_999_999);
-  });
-
-  it("rounds once per rate, not per line", () => {
-    const lines = [18750, 87500].map((total) => ({ total, vatRate: 81 }));
-    expect(vatRows(lines)).toEqual([{ rate: 81, net: 106250, vat: 8606 }]);
-    expect(vatRows([7, 7, 7].map((total) => ({ total, vatRate: 81 })))[0]?.vat).toBe(2);
-    expect(vatRows([1290, 1290, 1290].map((total) => ({ total, vatRate: 81 })))[0]?.vat).toBe(313);
-  });
-
-  it("gives one row per rate, highest first", () => {
-    const lines = [
-      { total: 8990, vatRate: 26 },
-      { total: 125000, vatRate: 81 },
-      { total: 500, vatRate: 0 },
-      { total: 32000, vatRate: 38 },
-    ];
-    expect(vatRows(lines)).toEqual([
-      { rate: 81, net: 125000, vat: 10125 },
-      { rate: 38, net: 32000, vat: 1216 },
-      { rate: 26, net: 8990, vat: 234 },
-      { rate: 0, net: 500, vat: 0 },
-    ]);
-    expect(vatRows([])).toEqual([]);
-  });
-
-  it("loses no line: nets add up, every row is the VAT of its net, order does not matter", () => {
-    const line = fc.record({
-      total: fc.integer({ min: 0, max: 1_000_000_000 }),
-      vatRate: fc.constantFrom(81, 26, 38, 0, 77),
-    });
-    fc.assert(
-      fc.property(fc.array(line), (lines) => {
-        const rows = vatRows(lines);
-        const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-        expect(sum(rows.map(({ net }) => net))).toBe(sum(lines.map(({ total }) => total)));
-        expect(new Set(rows.map(({ rate }) => rate)).size).toBe(rows.length);
-        for (const { rate, net, vat } of rows) expect(vat).toBe(vatAmount(net, rate));
-        expect(vatRows(lines.toReversed())).toEqual(rows);
-      }),
-    );
   });
 
   it.each([

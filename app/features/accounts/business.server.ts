@@ -23,6 +23,10 @@ export interface Business extends BusinessValues {
   customInvoicePrefix: string;
   /** So that payments can be matched. */
   referenceOnEveryInvoice: boolean;
+  /** Empty for `G-` and the year. */
+  creditNotePrefix: string;
+  /** The totals of new invoices, to 5 Rappen. */
+  roundsToFive: boolean;
 }
 
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {
@@ -60,6 +64,8 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     invoicesGenerated: row.invoices_generated,
     editsUsed: row.edits_used,
     customInvoicePrefix: row.custom_invoice_prefix,
+    creditNotePrefix: row.credit_note_prefix,
+    roundsToFive: row.rounds_to_five === 1,
     referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
   };
 }

@@ -1,5 +1,5 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
@@ -8,7 +8,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Stats {
   total: number;
-  counts: Record<InvoiceStatus, number>;
+  counts: Record<ListedStatus, number>;
   /** Of those sent or overdue, paid in part. */
   partlyPaid: number;
   /** Sent and unpaid, less part payments. */
@@ -41,13 +41,13 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
     ])
     .groupBy("status")
     .execute();
-  const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
+  const of = (status: ListedStatus) => rows.find((row) => row.status === status);
   const open = (status: "sent" | "overdue") => of(status)?.amount ?? 0;
   const counts = Object.fromEntries(
     INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]),
-  ) as Record<InvoiceStatus, number>;
+  ) as Record<ListedStatus, number>;
   return {
-    total: counts.draft + counts.sent + counts.paid + counts.overdue,
+    total: INVOICE_STATUSES.reduce((sum, status) => sum + (status === "cancelled" ? 0 : counts[status]), 0),
     counts,
     partlyPaid: (of("sent")?.settled ?? 0) + (of("overdue")?.settled ?? 0),
     open: open("sent") + open("overdue"),

@@ -1,7 +1,7 @@
 import type { Client } from "#app/features/clients/client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
@@ -33,7 +33,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
   ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
   ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
-  ...columns(invoiceTexts, ({ invoice }: InvoiceLine) => invoice),
+  ...columns(contentFields, ({ invoice }: InvoiceLine) => invoice),
   column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
   column("vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)),
   column("total", "amount", ({ invoice }) => rappenToNumber(invoice.total)),

@@ -15,7 +15,9 @@ import type { Cell, ExportSheet } from "./sheet.ts";
 
 export function dataSheets(ctx: UserContext, options: DataExport, progress: ExportProgress): ExportSheet[] {
   const t = translator(ctx.locale);
-  const texts = new Map(INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]));
+  const texts = new Map<InvoiceStatus, string>(
+    INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]),
+  );
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>

@@ -3,7 +3,7 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
@@ -35,7 +35,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     serviceFrom: "",
     serviceTo: "",
     language: invoice.language,
-    ...pickFields(invoiceTexts, invoice),
+    ...pickFields(contentFields, invoice),
     recipient: { ...person, address: pickFields(recipientAddressFields, recipient) },
     items: invoice.items,
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
@@ -10,13 +10,13 @@ import {
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { allocationAnswer } from "#app/features/settlement/payment-answer.schema.ts";
-import { INVOICE_STATUSES } from "./invoice.ts";
+import { INVOICE_KINDS, INVOICE_STATUSES } from "./invoice.ts";
 
 /** What invoice-json.ts writes, for the API description; a test compares the two. */
 const head = {
   _id: z.string().uuid(),
   id: z.string().uuid(),
-  status: z.enum(INVOICE_STATUSES),
+  status: z.enum([...INVOICE_STATUSES, "issued", "withdrawn"]),
   currency: z.literal("CHF"),
   total: z.number(),
 };
@@ -36,8 +36,19 @@ export const invoiceAnswer = z
   .object({
     ...head,
     clientId: z.string().uuid().nullable(),
+    kind: z.enum(INVOICE_KINDS).optional(),
+    corrects: z
+      .object({
+        id: z.string().uuid(),
+        invoiceNumber: z.string(),
+        issueDate: z.string().date(),
+        isWhole: z.boolean(),
+      })
+      .strict()
+      .optional(),
+    reason: z.string().optional(),
     ...answersOf(invoiceFields),
-    ...answersOf(invoiceTexts),
+    ...answersOf(contentFields),
     sender: z
       .object({
         ...answersOf(senderFields),
@@ -54,6 +65,8 @@ export const invoiceAnswer = z
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
     subtotal: z.number(),
     vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()),
+    discountTotal: z.number().optional(),
+    rounding: z.number().optional(),
     vatTotal: z.number(),
     vatPercent: z.number(),
     ...answersOf(referenceFields),

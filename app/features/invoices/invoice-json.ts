@@ -1,7 +1,7 @@
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
-import { effectiveVatPercent, vatRateToNumber, vatRows } from "#app/swiss/vat.ts";
+import { effectiveVatPercent, vatRateToNumber } from "#app/swiss/vat.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { allocationJson } from "#app/features/settlement/payment-json.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
@@ -12,6 +12,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -24,9 +25,10 @@ export function invoiceJson(invoice: Invoice) {
     id: invoice.id,
     clientId: invoice.clientId,
     status: invoice.status,
+    ...correctionJson(invoice),
     currency: "CHF",
     ...jsonOf(invoiceFields, invoice),
-    ...jsonOf(invoiceTexts, invoice),
+    ...jsonOf(contentFields, invoice),
     sender: {
       ...jsonOf(senderFields, sender),
       ...jsonOf(profileFields, sender),
@@ -39,7 +41,8 @@ export function invoiceJson(invoice: Invoice) {
       total: rappenToNumber(item.total),
     })),
     subtotal: rappenToNumber(invoice.subtotal),
-    vat: vatRows(invoice.items).map((row) => ({
+    ...priceJson(invoice),
+    vat: invoice.vatRows.map((row) => ({
       rate: vatRateToNumber(row.rate),
       net: rappenToNumber(row.net),
       amount: rappenToNumber(row.vat),
@@ -59,6 +62,13 @@ export function invoiceJson(invoice: Invoice) {
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,
   };
+}
+
+/** Of a credit note; an invoice has none of it. */
+function correctionJson({ kind, corrects, notes }: Invoice) {
+  if (!corrects) return {};
+  const { id, number, issueDate, isWhole } = corrects;
+  return { kind, corrects: { id, invoiceNumber: number, issueDate, isWhole }, reason: notes };
 }
 
 export function invoicePageJson({ invoices, page, limit, total, nextCursor }: InvoicePage) {
@@ -82,6 +92,16 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
     dueDate: invoice.dueDate,
     total: rappenToNumber(invoice.total),
     amountDue: rappenToNumber(amountDue(invoice)),
+  };
+}
+
+/** Only what an invoice has: others stay as they were before there were discounts. */
+function priceJson(invoice: Invoice) {
+  const discount = discountTotalOf(invoice);
+  const { rounding } = invoice;
+  return {
+    ...(discount ? { discountTotal: rappenToNumber(discount) } : {}),
+    ...(rounding ? { rounding: rappenToNumber(rounding) } : {}),
   };
 }
 

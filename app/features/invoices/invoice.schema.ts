@@ -7,13 +7,18 @@ import { MAX_TOTAL } from "#app/swiss/money.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { itemTotal, MAX_ITEMS, totalsOf } from "./invoice.ts";
+import { isDiscountTooLarge, itemTotal, totalsOf } from "./pricing/totals.ts";
+import { discountOn } from "./pricing/discount.ts";
+import { MAX_ITEMS } from "./invoice.ts";
 
-const item = z.preprocess(nameAsDescription, z.object(rulesOf(itemFields))).superRefine(checkQuantity);
+const item = z
+  .preprocess(nameAsDescription, z.object(rulesOf(itemFields)))
+  .superRefine(checkQuantity)
+  .superRefine(checkItemDiscount);
 
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 
@@ -21,7 +26,7 @@ export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 export const invoiceSchema = z
   .object({
     ...rulesOf(invoiceFields),
-    ...rulesOf(invoiceTexts),
+    ...rulesOf(contentFields),
     ...rulesOf(referenceFields),
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }),
     items: itemRows,
@@ -34,8 +39,9 @@ export const invoiceSchema = z
   .superRefine(checkDates)
   .superRefine(checkTotal)
   .superRefine(checkReference)
-  .transform((value) => ({
+  .transform(({ discount, ...value }) => ({
     ...value,
+    invoiceDiscount: discount,
     items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
   }));
 
@@ -96,9 +102,14 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-export function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void {
-  if (!value.items.every(isReadable)) return;
-  const { total } = totalsOf(value.items.map((item) => ({ ...item, total: itemTotal(item) })));
+/** Rows that are wrong already are no rows, so that all errors show at once. */
+export function checkTotal(value: PricedRows, ctx: z.RefinementCtx): void {
+  const { items, invoiceDiscount, pricesIncludeVat } = pricingIn(value);
+  if (!items.every(isReadable)) return;
+  const rows = items.map((item) => ({ ...item, total: itemTotal(item) }));
+  const { total, itemsTotal } = totalsOf(rows, { invoiceDiscount, pricesIncludeVat });
+  if (discountOn(itemsTotal, invoiceDiscount) > itemsTotal)
+    ctx.addIssue({ code: "custom", path: ["discount"], params: { code: "field.discount_too_large" } });
   if (!Number.isSafeInteger(total) || total > MAX_TOTAL) {
     ctx.addIssue({
       code: "custom",
@@ -108,8 +119,24 @@ export function checkTotal(value: { items: Row[] }, ctx: z.RefinementCtx): void 
   }
 }
 
-type Row = Pick<InvoiceItem, "quantity" | "unitPrice" | "vatRate">;
+interface PricedRows {
+  items: Row[];
+  discount: string;
+  pricesIncludeVat: number;
+}
 
-function isReadable({ quantity, unitPrice, vatRate }: Row): boolean {
-  return [quantity, unitPrice, vatRate].every(Number.isSafeInteger);
+/** After another error a value may be missing. */
+export function pricingIn({ items, discount, pricesIncludeVat }: PricedRows) {
+  return { items, invoiceDiscount: isText(discount) ? discount : "", pricesIncludeVat };
+}
+
+function checkItemDiscount(item: Row, ctx: z.RefinementCtx): void {
+  if (!isReadable(item) || !isDiscountTooLarge(item)) return;
+  ctx.addIssue({ code: "custom", path: ["discount"], params: { code: "field.discount_too_large" } });
+}
+
+type Row = Pick<InvoiceItem, "quantity" | "unitPrice" | "vatRate" | "discount">;
+
+function isReadable({ quantity, unitPrice, vatRate, discount }: Row): boolean {
+  return [quantity, unitPrice, vatRate].every(Number.isSafeInteger) && isText(discount);
 }

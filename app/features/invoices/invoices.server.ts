@@ -12,14 +12,20 @@ import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import type { Allocation } from "#app/features/settlement/payment.ts";
-import type { InvoiceState, InvoiceStatus } from "./invoice.ts";
+import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
+import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
-import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import {
+  correctsSnapshot,
+  recipientSnapshot,
+  senderSnapshot,
+  vatRowsSnapshot,
+} from "#app/features/invoices/document/snapshots.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface Invoice extends InvoiceContent {
   id: string;
@@ -29,6 +35,8 @@ export interface Invoice extends InvoiceContent {
   paidOn: string | null;
   /** Sum of what settles it so far. */
   settled: Rappen;
+  /** Of it, by credit notes. */
+  credited: Rappen;
   /** The standing ones. */
   allocations: Allocation[];
   version: number;
@@ -73,11 +81,16 @@ interface InvoiceParts {
   delivery: Delivery | null;
 }
 
-/** Without archived ones. */
+/** Without archived ones and credit notes. */
 export function businessInvoices(ctx: BusinessContext) {
+  return businessDocuments(ctx, "invoice");
+}
+
+export function businessDocuments(ctx: BusinessContext, kind: InvoiceKind) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", kind)
     .where("archived_at", "is", null);
 }
 
@@ -95,24 +108,31 @@ export function invoiceOf(
   { items, allocations, delivery }: InvoiceParts,
   today: string,
 ): Invoice {
+  const ownItems = items.map(itemOf);
+  const content = valuesIn(contentFields, row);
   return {
     ...stateOf(row),
     id: row.id,
+    kind: row.kind as InvoiceKind,
+    corrects: row.corrects ? fromJson(correctsSnapshot, row.corrects) : null,
     clientId: row.client_id,
     status: statusOf(stateOf(row), today),
     ...valuesIn(invoiceFields, row),
-    ...valuesIn(invoiceTexts, row),
+    ...content,
     ...valuesIn(referenceFields, row),
     language: isLocale(row.language) ? row.language : "en",
     referenceType: row.reference_type as ReferenceType,
     sender: fromJson(senderSnapshot, row.sender),
     recipient: fromJson(recipientSnapshot, row.recipient),
     design: fromJson(designSnapshot, row.design),
-    items: items.map(itemOf),
+    items: ownItems,
     subtotal: row.subtotal,
     vatTotal: row.vat_total,
+    rounding: row.rounding,
     total: row.total,
+    vatRows: row.vat_rows ? fromJson(vatRowsSnapshot, row.vat_rows) : totalsOf(ownItems, content).vatRows,
     settled: row.settled,
+    credited: sumOf(allocations, "credit"),
     allocations,
     version: row.version,
     createdAt: row.created_at,
@@ -122,5 +142,10 @@ export function invoiceOf(
 }
 
 function itemOf(row: Selectable<InvoiceItemsTable>): InvoiceItem {
-  return { ...valuesIn(itemFields, row), total: row.total };
+  const { corrects_position: correctsPosition } = row;
+  return {
+    ...valuesIn(itemFields, row),
+    total: row.total,
+    ...(correctsPosition === null ? {} : { correctsPosition }),
+  };
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import type { Allocation, AllocationKind } from "./payment.ts";
+import { type Allocation, type AllocationKind, allocationVat } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
 export async function allocationsOf(
@@ -25,24 +26,27 @@ export async function allocationsOf(
     kind: row.kind as AllocationKind,
     amount: row.amount,
     settledOn: row.settled_on,
+    note: row.note,
+    vat: row.vat ? fromJson(allocationVat, row.vat) : [],
   }));
 }
 
 /** In a transaction that holds the business. @returns what the invoice owes now, and whether it is paid */
 export async function allocate(
   ctx: BusinessContext,
-  allocation: Omit<Allocation, "id">,
+  allocation: Omit<Allocation, "id" | "note" | "vat"> & Partial<Pick<Allocation, "note" | "vat">>,
 ): Promise<{ due: Rappen; isPaid: boolean }> {
-  const { invoiceId, paymentId, kind, amount, settledOn } = allocation;
+  const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [] } = allocation;
   await ctx.db
     .insertInto("payment_allocations")
     .values({
       id: ctx.newId(),
       ...{ invoice_id: invoiceId, payment_id: paymentId, kind, amount, settled_on: settledOn },
+      ...{ note, vat: vat.length ? JSON.stringify(vat) : "" },
       created_at: ctx.now.toISOString(),
     })
     .execute();
-  if (paymentId && kind === "payment") await addUpPayment(ctx, paymentId);
+  if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);
   return addUpInvoice(ctx, invoiceId);
 }
 
@@ -66,40 +70,65 @@ export async function reverseAllocations(
   for (const id of new Set(allocations.map(({ invoiceId }) => invoiceId))) await addUpInvoice(ctx, id);
 }
 
+/** These take from what came in; the others let a rest go. */
+const OF_PAYMENT: readonly AllocationKind[] = ["payment", "credit"];
+
 async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { amount, allocated } = await ctx.db
+  const { amount, allocated, refunded } = await ctx.db
     .updateTable("payments")
     .set({
       allocated: sql<Rappen>`(select coalesce(sum(amount), 0) from payment_allocations
-        where payment_id = ${id} and kind = 'payment' and reversed_at is null)`,
+        where payment_id = ${id} and kind in (${sql.join(OF_PAYMENT)}) and reversed_at is null)`,
     })
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
-    .returning(["amount", "allocated"])
+    .returning(["amount", "allocated", "refunded"])
     .executeTakeFirstOrThrow();
-  if (allocated > amount) throw new Error(`payment ${id} would settle more than came in`);
+  if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
 }
 
 async function addUpInvoice(ctx: BusinessContext, id: string): Promise<{ due: Rappen; isPaid: boolean }> {
   const standing = await ctx.db
     .selectFrom("payment_allocations")
-    .select(({ fn }) => [fn.sum<Rappen | null>("amount").as("settled"), fn.max("settled_on").as("lastDay")])
+    .select(({ fn }) => [
+      "kind",
+      fn.sum<Rappen>("amount").as("amount"),
+      fn.max<string>("settled_on").as("lastDay"),
+    ])
     .where("invoice_id", "=", id)
     .where("reversed_at", "is", null)
+    .groupBy("kind")
+    .execute();
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .select(["state", "total"])
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  const settled = standing.settled ?? 0;
-  const { total, paid_on } = await ctx.db
+  const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const due = invoice.total - settled;
+  if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
+  const closing = due === 0 && standing.length > 0 ? closingState(standing.map(({ kind }) => kind)) : "sent";
+  const isPaid = due === 0 && standing.length > 0 && closing === "sent";
+  const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
+  await ctx.db
     .updateTable("invoices")
     .set((set) => ({
       settled,
-      paid_on: sql<string | null>`case when ${settled} >= total then ${standing.lastDay} else null end`,
+      state: OF_SENT.includes(invoice.state) ? closing : invoice.state,
+      paid_on: isPaid ? lastDay : null,
       version: set("version", "+", 1),
       updated_at: ctx.now.toISOString(),
     }))
     .where("id", "=", id)
-    .where("business_id", "=", ctx.businessId)
-    .returning(["total", "paid_on"])
-    .executeTakeFirstOrThrow();
-  if (settled > total) throw new Error(`invoice ${id} would be settled by more than it owes`);
-  return { due: total - settled, isPaid: paid_on !== null };
+    .execute();
+  return { due, isPaid };
+}
+
+const OF_SENT = ["sent", "credited", "written_off"];
+
+/** Of an invoice that owes nothing any more: paid, unless a write-off or credit notes alone settle it. */
+function closingState(kinds: string[]): "sent" | "credited" | "written_off" {
+  if (kinds.includes("write_off")) return "written_off";
+  return kinds.every((kind) => kind === "credit") ? "credited" : "sent";
 }

@@ -2,12 +2,14 @@ import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
+const OWING_NOTHING = ["cancelled", "issued", "withdrawn"];
+
 /**
- * What an invoice still owes: its total less its standing allocations; a cancelled one owes nothing. `settled` is the
+ * What an invoice still owes: its total less its standing allocations; a cancelled one and a credit note owe nothing. `settled` is the
  * sum of those allocations. `amountDueColumn` says the same for the database; a test compares the two.
  */
 export function amountDue({ state, total, settled }: Settled): Rappen {
-  return state === "cancelled" ? 0 : total - settled;
+  return OWING_NOTHING.includes(state) ? 0 : total - settled;
 }
 
 export interface Settled {
@@ -21,7 +23,7 @@ type Invoices = ExpressionBuilder<Schema, "invoices">;
 export function amountDueColumn(eb: Invoices) {
   return eb
     .case()
-    .when("invoices.state", "=", "cancelled")
+    .when("invoices.state", "in", OWING_NOTHING)
     .then(0)
     .else(eb("invoices.total", "-", eb.ref("invoices.settled")))
     .end();

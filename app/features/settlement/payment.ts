@@ -1,16 +1,31 @@
 import { z } from "zod";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
 
 export const PAYMENT_STATES = ["booked", "proposed", "unassigned", "ignored", "reversed"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** `credit`: what a credit note is worth, which is no payment. */
+export type PaymentState = (typeof PAYMENT_STATES)[number] | "credit";
 
 export const PAYMENT_SOURCES = ["manual", "import", "bank"] as const;
-export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+/** What a credit note is worth is kept beside the payments, with the credit note's id. */
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number] | "credit_note";
 
-export const ALLOCATION_KINDS = ["payment", "rounding"] as const;
+/** `credit`: by the invoice's own credit note. A client's credit used for another invoice is a `payment`. */
+export const ALLOCATION_KINDS = ["payment", "credit", "skonto", "rounding", "write_off"] as const;
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
-/** Part of what an invoice is settled by. `paymentId` is null where no money came in. */
+const whole = z.number().int();
+
+export const allocationVat = z.array(z.object({ rate: whole, net: whole, vat: whole }));
+
+export function sumOf(allocations: Allocation[], kind: AllocationKind): Rappen {
+  return allocations.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
+}
+
+/**
+ * Part of what an invoice is settled by. `paymentId` is null where no money came in, and the credit note's id for
+ * `credit`.
+ */
 export interface Allocation {
   id: string;
   invoiceId: string;
@@ -18,6 +33,10 @@ export interface Allocation {
   kind: AllocationKind;
   amount: Rappen;
   settledOn: string;
+  /** The reason of a write-off. */
+  note: string;
+  /** How much of Skonto or a write-off is net and VAT, by rate. */
+  vat: VatRow[];
 }
 
 /** What would be allocated when a proposal is confirmed. */
@@ -35,6 +54,8 @@ export interface Payment {
   amount: Rappen;
   /** Of the amount, what settles invoices; the rest is the client's credit. */
   allocated: Rappen;
+  /** What was paid back of it. */
+  refunded: Rappen;
   paidOn: string;
   source: PaymentSource;
   note: string;
@@ -56,6 +77,7 @@ export function creditOf({
   state,
   amount,
   allocated,
-}: Pick<Payment, "state" | "amount" | "allocated">): Rappen {
-  return state === "booked" ? amount - allocated : 0;
+  refunded,
+}: Pick<Payment, "state" | "amount" | "allocated" | "refunded">): Rappen {
+  return state === "booked" || state === "credit" ? amount - allocated - refunded : 0;
 }

@@ -56,7 +56,7 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
     clientId: row.client_id,
     state: row.state as PaymentState,
     amount: row.amount,
-    allocated: row.allocated,
+    ...{ allocated: row.allocated, refunded: row.refunded },
     paidOn: row.paid_on,
     source: row.source as PaymentSource,
     note: row.note,

@@ -1,4 +1,4 @@
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -14,7 +14,7 @@ export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: 
     return createTemplate(ctx, {
       name,
       clientId: clientId ?? "",
-      ...pickFields(invoiceTexts, invoice),
+      ...pickFields(contentFields, invoice),
       ...{ language, items },
       termDays: termWithin(daysBetween(issueDate, dueDate)),
       version: undefined,

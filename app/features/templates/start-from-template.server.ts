@@ -1,5 +1,5 @@
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
 import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -16,7 +16,7 @@ export async function startFromTemplate(ctx: UserContext, id: string): Promise<F
   return {
     ...(await valuesOfClient(ctx, clientId)),
     language,
-    ...formValuesOf(invoiceTexts, template),
+    ...formValuesOf(contentFields, template),
     dueDate: addDays(ctx.today, termDays),
     items: items.map(itemValues),
   };

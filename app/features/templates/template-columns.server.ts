@@ -2,7 +2,7 @@ import { findClient } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { templateItem } from "./template-items.ts";
 import type { TemplateInput } from "./template.schema.ts";
@@ -13,7 +13,7 @@ export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   return {
     client_id: clientId ? await requireClient(ctx, clientId) : null,
     language: language ?? ctx.user.language,
-    ...columnsOf(invoiceTexts, input),
+    ...columnsOf(contentFields, input),
     term_days: termDays,
     items: JSON.stringify(items.map(templateItem)),
   };

@@ -1,6 +1,6 @@
 import { blankRow } from "#app/features/invoices/form/blank-row.ts";
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -12,7 +12,7 @@ export function blankTemplateForm(vatRate: string, language: Locale): FormValues
     name: "",
     clientId: "",
     language,
-    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(contentFields),
     termDays: String(DEFAULT_TERM),
     items: [blankRow(vatRate)],
   };
@@ -23,7 +23,7 @@ export function templateFormValues(template: Template): FormValues {
   const { name, clientId, clientName, language, termDays, items, version } = template;
   return {
     ...{ name, clientName, language },
-    ...formValuesOf(invoiceTexts, template),
+    ...formValuesOf(contentFields, template),
     clientId: clientId ?? "",
     termDays: String(termDays),
     items: items.map(itemValues),

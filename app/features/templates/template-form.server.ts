@@ -19,7 +19,8 @@ export const templateForm = {
 };
 
 export async function templateFormOptions(ctx: UserContext) {
-  const { defaultVatRate, vatRates, units, hasVatNumber } = invoiceFormOptions(await findOwnSender(ctx), ctx);
+  const options = invoiceFormOptions(await findOwnSender(ctx), ctx);
+  const { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive } = options;
   const clients = await findClientOptions(ctx);
-  return { defaultVatRate, vatRates, units, hasVatNumber, caps: TEMPLATE_CAPS, clients };
+  return { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive, caps: TEMPLATE_CAPS, clients };
 }

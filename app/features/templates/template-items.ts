@@ -12,6 +12,7 @@ export const templateItems = z.array(
     unit: z.string(),
     unitPrice: whole,
     vatRate: whole,
+    discount: z.string().default(""),
   } satisfies Record<keyof typeof itemFields, z.ZodTypeAny>),
 );
 

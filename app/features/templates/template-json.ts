@@ -1,7 +1,13 @@
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Template } from "./template.ts";
 
-export function templateJson({ items, clientName: _, ...template }: Template) {
-  return { ...template, items: items.map((item) => jsonOf(itemFields, item)) };
+export function templateJson(template: Template) {
+  const { items, clientName: _, invoiceDiscount: _discount, ...rest } = template;
+  return {
+    ...rest,
+    ...jsonOf(contentFields, template),
+    items: items.map((item) => jsonOf(itemFields, item)),
+  };
 }

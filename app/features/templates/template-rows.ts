@@ -1,4 +1,4 @@
-import { itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
+import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { Template } from "./template.ts";
 
@@ -10,8 +10,10 @@ export interface TemplateRow {
 }
 
 export function templateRows(templates: Template[]): TemplateRow[] {
-  return templates.map(({ id, name, clientName, items }) => {
-    const { total } = totalsOf(items.map((item) => ({ ...item, total: itemTotal(item) })));
+  return templates.map((template) => {
+    const { id, name, clientName, items } = template;
+    const rows = items.map((item) => ({ ...item, total: itemTotal(item) }));
+    const { total } = totalsOf(rows, template);
     return { id, name, client: clientName, total: formatAmount(total) };
   });
 }

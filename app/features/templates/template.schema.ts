@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkTotal, itemRows } from "#app/features/invoices/invoice.schema.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { termDays } from "#app/features/invoices/fields/term-days.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalLine, optionalVersion, requiredLine } from "#app/platform/forms/fields.ts";
@@ -11,13 +11,14 @@ export const templateSchema = z
   .object({
     name,
     clientId: optionalLine({ max: 36 }),
-    ...rulesOf({ language: invoiceFields.language, ...invoiceTexts }),
+    ...rulesOf({ language: invoiceFields.language, ...contentFields }),
     termDays: termDays(),
     items: itemRows,
     /** The version that was edited, to detect other people's changes. */
     version: optionalVersion(),
   })
-  .superRefine(checkTotal);
+  .superRefine(checkTotal)
+  .transform(({ discount, ...value }) => ({ ...value, invoiceDiscount: discount }));
 
 export const templateNameSchema = z.object({ name });
 

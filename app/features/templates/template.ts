@@ -1,4 +1,4 @@
-import type { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { MAX_TERM } from "#app/features/invoices/invoice.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -8,7 +8,7 @@ export const MAX_TEMPLATES = 200;
 
 export const MAX_NAME = 99;
 
-export interface Template extends ValuesOf<typeof invoiceTexts> {
+export interface Template extends ValuesOf<typeof contentFields> {
   id: string;
   name: string;
   clientId: string | null;

@@ -4,7 +4,7 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { templateItems } from "./template-items.ts";
 import type { Template } from "./template.ts";
@@ -74,7 +74,7 @@ function templateOf(row: Row): Template {
     clientId: row.client_id,
     clientName: row.client_name ?? "",
     language: isLocale(row.language) ? row.language : "en",
-    ...valuesIn(invoiceTexts, row),
+    ...valuesIn(contentFields, row),
     termDays: row.term_days,
     items: fromJson(templateItems, row.items),
     version: row.version,

@@ -31,6 +31,7 @@ import type {
   BankTransactionsTable,
   PaymentAllocationsTable,
   PaymentsTable,
+  RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
@@ -60,6 +61,7 @@ export interface Schema {
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_allocations: PaymentAllocationsTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;

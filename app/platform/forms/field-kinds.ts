@@ -7,9 +7,12 @@ import { formatQuantity, quantityToNumber } from "#app/swiss/quantity.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { formatVatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 
+/** What JSON leaves out where there is nothing to say is undefined. */
+export type JsonValue = string | number | boolean | null | object | undefined;
+
 export interface FieldKind<Value> {
   form: (value: Value) => string;
-  json: (value: Value) => string | number | null;
+  json: (value: Value) => JsonValue;
   answer: z.ZodTypeAny;
   cell: CellKind;
   exported: (value: Value) => string | number;
@@ -41,6 +44,14 @@ export const kinds = {
   iban: { ...text, form: formatIban },
   /** Thousandths. */
   quantity: { ...number, form: formatQuantity, json: quantityToNumber, exported: quantityToNumber },
+  /** 1 for yes, 0 for no. */
+  flag: {
+    form: (value: number) => (value ? "on" : ""),
+    json: (value: number) => (value ? true : undefined),
+    answer: z.literal(true).optional(),
+    cell: "text",
+    exported: (value: number) => (value ? "1" : ""),
+  },
   amount: { ...number, cell: "amount", form: formatAmount, json: rappenToNumber, exported: rappenToNumber },
   /** Tenths of a percent. */
   vatRate: { ...number, form: formatVatRate, json: vatRateToNumber, exported: vatRateToNumber },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldKind } from "./field-kinds.ts";
+import type { FieldKind, JsonValue } from "./field-kinds.ts";
 
 /** In form, JSON and database a field has the name of its key, unless another one is given here. */
 export interface Field {
@@ -67,7 +67,7 @@ export function blankValuesOf<F extends FieldRecord>(fields: F) {
 }
 
 export function jsonOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
-  return named<Record<NamesOf<F, "json">, string | number | null>>(fields, "json", (key, { kind }) =>
+  return named<Record<NamesOf<F, "json">, JsonValue>>(fields, "json", (key, { kind }) =>
     write(kind.json, values[key]),
   );
 }

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { ListedStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
 
 interface FiguresProps {
   total: number;
-  counts: Record<InvoiceStatus, number>;
+  counts: Record<ListedStatus, number>;
 }
 
 export function Figures({ total, counts }: FiguresProps) {
   const { t } = useTranslation();
-  const list = (status?: InvoiceStatus) => paths.invoices + invoiceQueryString(NEWEST_FIRST, { status });
+  const list = (status?: ListedStatus) => paths.invoices + invoiceQueryString(NEWEST_FIRST, { status });
   const figures = [
     { label: t("dashboard:figure.total"), count: total, to: list() },
     { label: t("dashboard:figure.paid"), count: counts.paid, to: list("paid") },

@@ -99,7 +99,10 @@ function Items({ sheet: { heads, items, withVat } }: { sheet: InvoiceSheetView }
       <tbody>
         {items.map((item, index) => (
           <tr key={index}>
-            <td className="wrap-any">{item.description}</td>
+            <td className="wrap-any">
+              {item.description}
+              {item.note ? <small className="item-note">{item.note}</small> : null}
+            </td>
             <td className="num">{[item.quantity, item.unit].filter(Boolean).join(" ")}</td>
             <td className="num only-wide">{item.price}</td>
             {withVat ? <td className="num only-wide">{item.vat}</td> : null}

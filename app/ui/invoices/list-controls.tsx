@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";
@@ -9,9 +9,12 @@ import { MonthSelect } from "./month-select.tsx";
 interface ListControlsProps {
   query: InvoiceQuery;
   /** By status, and all. */
-  counts: Record<InvoiceStatus | "all" | "partly", number>;
+  counts: Record<ListedStatus | "all" | "partly", number>;
   months: MonthChoice;
 }
+
+/** Shown where there are any. */
+const RARE: readonly string[] = ["credited", "written_off", "cancelled"];
 
 export function ListControls({ query, counts, months }: ListControlsProps) {
   const { t } = useTranslation();
@@ -19,7 +22,7 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
     <div className="title-row list-controls">
       <nav className="filters" aria-label={t("invoices:list.filter")}>
         {(["all", ...INVOICE_STATUSES] as const)
-          .filter((name) => name !== "cancelled" || counts.cancelled > 0 || query.status === "cancelled")
+          .filter((name) => !RARE.includes(name) || counts[name] > 0 || query.status === name)
           .map((name) => {
             const status = name === "all" ? undefined : name;
             return (

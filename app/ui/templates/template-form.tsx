@@ -22,6 +22,8 @@ interface TemplateFormProps {
   values: FormValues;
   /** Without a VAT number a rate above 0 gets a warning. */
   hasVatNumber: boolean;
+  /** The total, to 5 Rappen. */
+  roundsToFive: boolean;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
@@ -34,7 +36,7 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
-  const { totals, reread } = useDraft(props.values);
+  const { totals, reread } = useDraft(props.values, props.roundsToFive);
   const guard = useUnsavedGuard(useKept("template") !== null);
   return (
     <Form

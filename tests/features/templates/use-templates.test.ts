@@ -4,7 +4,7 @@ import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
@@ -18,11 +18,13 @@ import { later, makePro, member, testPlatform } from "../../support/platform.ts"
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 
-const STATES: Record<InvoiceStatus, object> = {
+const STATES: Record<ListedStatus, object> = {
   draft: { state: "draft" },
   sent: { state: "sent" },
   paid: { state: "sent", paid_on: "2026-11-21" },
   overdue: { state: "sent", due_date: "2026-11-20" },
+  credited: { state: "credited" },
+  written_off: { state: "written_off" },
   cancelled: { state: "cancelled" },
 };
 

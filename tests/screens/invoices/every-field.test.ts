@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   referenceFields,
@@ -12,7 +12,7 @@ import { visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
 const ITEMS = [...namesOf(itemFields, "form").values()].map((name) => `items[0].${name}`);
-const TEXTS = [...namesOf(invoiceTexts, "form").values()];
+const TEXTS = [...namesOf(contentFields, "form").values()];
 const INVOICE = [
   ...[
     invoiceFields,

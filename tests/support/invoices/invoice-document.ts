@@ -1,4 +1,4 @@
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type {
@@ -7,7 +7,7 @@ import type {
   Recipient,
   Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
-import { vatRows } from "#app/swiss/vat.ts";
+import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 const SENDER: Sender = {
   name: "Lena Brunner Grafik",
@@ -50,7 +50,8 @@ export function item(
   vatRate: number,
   unit = "",
 ): InvoiceItem {
-  return { description, quantity: quantity * 1000, unit, unitPrice, vatRate, total: quantity * unitPrice };
+  const price = { quantity: quantity * 1000, unitPrice, discount: "" };
+  return { description, unit, vatRate, ...price, total: quantity * unitPrice };
 }
 
 type Changes = Partial<Omit<InvoiceDocument, "sender" | "recipient">> & {
@@ -61,25 +62,22 @@ type Changes = Partial<Omit<InvoiceDocument, "sender" | "recipient">> & {
 /** A German invoice as it usually is, with changes; totals follow from the items. */
 export function invoiceDocument({ sender, recipient, ...changes }: Changes = {}): InvoiceDocument {
   const items = changes.items ?? TYPICAL_ITEMS;
-  const subtotal = items.reduce((sum, { total }) => sum + total, 0);
-  const vatTotal = vatRows(items).reduce((sum, { vat }) => sum + vat, 0);
   return {
     number: "INV-2026-0046",
     issueDate: "2026-11-19",
     dueDate: "2026-12-19",
     serviceFrom: "2026-10-01",
     serviceTo: "2026-10-31",
-    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(contentFields),
+    ...{ kind: "invoice", corrects: null, ...PLAIN_PRICES },
     items,
-    subtotal,
-    vatTotal,
-    total: subtotal + vatTotal,
+    ...totalsOf(items, { ...PLAIN_PRICES, ...changes }),
     referenceType: "SCOR",
     reference: "RF62INV20260046",
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
-    settled: 0,
+    ...{ settled: 0, credited: 0 },
     mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },

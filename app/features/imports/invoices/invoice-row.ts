@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
@@ -16,7 +16,7 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
     ...rawFields(invoiceFields, values),
     issueDate: readDay(values.issueDate ?? ""),
     language: readLanguage(values.language ?? "") ?? undefined,
-    ...rawFields(invoiceTexts, values),
+    ...rawFields(contentFields, values),
     recipient: {
       ...rawFields(recipientFields, values),
       ...{ name, email },
@@ -59,7 +59,7 @@ export function unknownReferenceType(values: RowValues): boolean {
 
 /** Paths of the schema whose field has another name. */
 const FIELD_OF = new Map([
-  ...[invoiceFields, invoiceTexts, referenceFields].flatMap((fields) =>
+  ...[invoiceFields, contentFields, referenceFields].flatMap((fields) =>
     [...namesOf(fields, "json")].map(([key, path]) => [path, key] as const),
   ),
   ["sender.iban", "iban"],

@@ -43,11 +43,17 @@ export function readStanding(
   const paidOn = day || today;
   const amount = isPaid ? Math.max(paid ?? 0, total ?? 0) : (paid ?? 0);
   const standing: Standing = {
-    state: status === "draft" || status === "cancelled" ? status : "sent",
+    state: stateOf(status),
     paidOn: isPaid ? paidOn : null,
     payment: isPaid || amount > 0 ? { amount, paidOn } : null,
   };
   return { standing, errors };
+}
+
+/** What was credited or written off elsewhere owes nothing, and has no document of ours. */
+function stateOf(status: InvoiceStatus | null): InvoiceState {
+  if (status === "draft") return status;
+  return ["cancelled", "credited", "written_off"].includes(status ?? "") ? "cancelled" : "sent";
 }
 
 /** A draft has no payments, a paid invoice its total, an open one less. */

@@ -1,8 +1,8 @@
 import { fold } from "#app/platform/lists/fold.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 
 /** Of other programs; ours come from the locale files. */
-const WORDS: Record<InvoiceStatus, string[]> = {
+const WORDS: Record<ListedStatus, string[]> = {
   draft: ["entwurf", "brouillon", "bozza"],
   sent: [
     ...["open", "pending", "unpaid", "issued", "offen", "ausstehend", "versendet", "verschickt", "gestellt"],
@@ -21,6 +21,8 @@ const WORDS: Record<InvoiceStatus, string[]> = {
   ],
   paid: ["bezahlt", "beglichen", "paye", "payee", "reglee", "pagata", "pagato", "saldata"],
   overdue: ["uberfallig", "gemahnt", "late", "en retard", "echue", "scaduta", "scaduto"],
+  credited: ["gutgeschrieben", "creditee", "accreditata"],
+  written_off: ["abgeschrieben", "written off", "passee en perte", "stralciata"],
   cancelled: [
     "canceled",
     "void",
@@ -35,9 +37,9 @@ const WORDS: Record<InvoiceStatus, string[]> = {
 };
 
 export function statusReader(
-  own: readonly (readonly [InvoiceStatus, string])[],
-): (text: string) => InvoiceStatus | null {
-  const known = new Map<string, InvoiceStatus>();
+  own: readonly (readonly [ListedStatus, string])[],
+): (text: string) => ListedStatus | null {
+  const known = new Map<string, ListedStatus>();
   for (const status of INVOICE_STATUSES)
     for (const word of [status, ...WORDS[status]]) known.set(fold(word), status);
   for (const [status, word] of own) known.set(fold(word), status);

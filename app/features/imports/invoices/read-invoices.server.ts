@@ -1,5 +1,6 @@
 import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { INVOICE_STATUSES, totalsOf } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import type { Client } from "#app/features/clients/client.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
@@ -40,7 +41,7 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
       ...unreadable(group.values),
       ...(parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []),
     ];
-    const total = parsed.data ? totalsOf(parsed.data.items).total : null;
+    const total = parsed.data ? totalsOf(parsed.data.items, parsed.data).total : null;
     const read = readStanding(group.values, { total, today: ctx.today, readStatus });
     errors.push(...read.errors.map(atPath));
     if (!parsed.data) return { planned: null, errors };

@@ -1,5 +1,5 @@
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { totalsOf } from "#app/features/invoices/invoice.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
@@ -12,7 +12,7 @@ interface Difference {
 }
 
 export function wrongFigures({ values, items }: InvoiceGroup, input: InvoiceInput): Difference[] {
-  const totals = totalsOf(input.items);
+  const totals = totalsOf(input.items, input);
   return [
     ...(["subtotal", "vatTotal", "total"] as const).flatMap((field) =>
       difference(values, field, totals[field], 0),

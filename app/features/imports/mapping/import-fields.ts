@@ -1,6 +1,6 @@
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import { columnLabel } from "#app/features/exports/data-columns.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
@@ -26,7 +26,7 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
     ...recipientFields,
     ...recipientAddressFields,
     ...itemColumns,
-    ...invoiceTexts,
+    ...contentFields,
     ...referenceFields,
     iban: senderFields.iban,
     ...invoiceFigures,

@@ -1,40 +1,41 @@
 import { invalid } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isAfter } from "#app/swiss/dates.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { totalsOf } from "#app/features/invoices/invoice.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export type Resolved = Pick<
   InvoiceDocument,
   "sender" | "referenceType" | "reference" | "number" | "issueDate" | "dueDate" | "design"
 > & {
   language: Locale;
+  roundsToFive: boolean;
 };
 
 /** The only place where totals are computed. @throws AppError `input.invalid` at `dueDate` */
-export function draftDocument(input: InvoiceInput, resolved: Resolved): InvoiceDocument {
-  const { subtotal, vatTotal, total } = totalsOf(input.items);
+export function draftDocument(input: InvoiceInput, { roundsToFive, ...resolved }: Resolved): InvoiceDocument {
+  const { subtotal, vatTotal, rounding, total, vatRows } = totalsOf(input.items, input, roundsToFive);
   const dueDate = input.dueDate ?? resolved.dueDate;
   if (!isAfter(dueDate, resolved.issueDate))
     throw invalid([{ field: "dueDate", code: "field.due_after_issue" }]);
   const { address, ...person } = input.recipient;
   return {
     ...resolved,
+    kind: "invoice",
+    corrects: null,
     recipient: { ...person, ...address },
     items: input.items,
     dueDate,
-    ...pickFields(invoiceTexts, input),
+    ...pickFields(contentFields, input),
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
-    subtotal,
-    vatTotal,
-    total,
+    ...{ subtotal, vatTotal, rounding, total, vatRows },
     language: input.language ?? resolved.language,
     isCopy: false,
-    settled: 0,
+    ...{ settled: 0, credited: 0 },
     mark: null,
   };
 }

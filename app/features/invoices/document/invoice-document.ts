@@ -1,5 +1,5 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
-import type { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import type {
   profileFields,
@@ -11,7 +11,9 @@ import type {
   recipientAddressFields,
   recipientFields,
 } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { InvoiceKind } from "#app/features/invoices/invoice.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 
 /** Snapshot of the time of writing. Empty text where nothing is known. */
@@ -27,30 +29,53 @@ export type Address = ValuesOf<typeof recipientAddressFields>;
 export type Recipient = ValuesOf<typeof recipientFields & typeof recipientAddressFields>;
 
 export interface InvoiceItem extends ValuesOf<typeof itemFields> {
-  /** Rounded half away from zero. */
+  /** After its discount, rounded half away from zero. */
   total: number;
+  /** Of a credit note: the invoice's row, from 0. */
+  correctsPosition?: number;
 }
 
-type InvoiceFields = ValuesOf<typeof invoiceFields & typeof invoiceTexts & typeof referenceFields>;
+/** What a credit note says of the invoice that it corrects. */
+export interface Corrects {
+  id: string;
+  number: string;
+  issueDate: string;
+  /** All of it at once: a cancellation invoice. */
+  isWhole: boolean;
+}
+
+type InvoiceFields = ValuesOf<typeof invoiceFields & typeof contentFields & typeof referenceFields>;
 
 /** `serviceTo` equals `serviceFrom` for a single day; `reference` is without spaces, empty for NON. */
 export interface InvoiceContent extends InvoiceFields {
+  kind: InvoiceKind;
+  /** Null for an invoice. */
+  corrects: Corrects | null;
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
-  subtotal: number;
-  vatTotal: number;
-  total: number;
+  /** Without VAT, after all discounts. */
+  subtotal: Rappen;
+  vatTotal: Rappen;
+  /** To 5 Rappen. */
+  rounding: Rappen;
+  /** `subtotal`, `vatTotal` and `rounding`. */
+  total: Rappen;
+  /** The highest rate first. */
+  vatRows: VatRow[];
   design: InvoiceDesign;
 }
 
 export interface OwedInvoice extends InvoiceContent {
-  /** What was paid before the drawing; 0 for the original. */
+  /** What was settled before the drawing; 0 for the original. */
   settled: Rappen;
+  /** Of it, by credit notes. */
+  credited: Rappen;
 }
 
 /** `on` is the day of payment. */
-export type InvoiceMark = { kind: "draft" } | { kind: "cancelled" } | { kind: "paid"; on: string };
+export type InvoiceMark =
+  { kind: "draft" | "cancelled" | "credited" | "written_off" } | { kind: "paid"; on: string };
 
 /** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends OwedInvoice {

@@ -4,9 +4,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Sender } from "./invoice-document.ts";
 import { senderOf } from "./payment-details.ts";
 
-export async function findOwnSender(ctx: UserContext): Promise<{ sender: Sender; plan: Plan }> {
+export async function findOwnSender(
+  ctx: UserContext,
+): Promise<{ sender: Sender; plan: Plan; roundsToFive: boolean }> {
   const { business, phone, plan } = await findProfile(ctx);
-  return { sender: senderOf(business, ctx.user, phone), plan };
+  return { sender: senderOf(business, ctx.user, phone), plan, roundsToFive: business.roundsToFive };
 }
 
 export async function findPhone(ctx: UserContext): Promise<string> {

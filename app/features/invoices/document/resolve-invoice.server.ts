@@ -66,6 +66,7 @@ export async function resolveInvoice(
     dueDate: current && !input.issueDate ? current.dueDate : addDays(issueDate, termDays),
     language: current?.language ?? ctx.user.language,
     design,
+    roundsToFive: business.roundsToFive,
   });
   checkSlip(document);
   return document;

@@ -1,6 +1,6 @@
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { searchedOf } from "#app/platform/forms/field-record.ts";
@@ -10,7 +10,7 @@ export function searchText(document: InvoiceDocument): string {
   const texts = [
     ...searchedOf(invoiceFields, document),
     ...searchedOf(recipientFields, document.recipient),
-    ...searchedOf(invoiceTexts, document),
+    ...searchedOf(contentFields, document),
     ...document.items.flatMap((item) => searchedOf(itemFields, item)),
   ];
   return fold(texts.join("\n"));

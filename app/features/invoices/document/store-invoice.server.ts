@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
 import type { InvoiceState } from "#app/features/invoices/invoice.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
@@ -58,16 +58,24 @@ export async function replaceInvoice(
 function columns(document: InvoiceDocument) {
   return {
     ...columnsOf(invoiceFields, document),
-    ...columnsOf(invoiceTexts, document),
+    ...columnsOf(contentFields, document),
     ...columnsOf(referenceFields, document),
     sender: JSON.stringify(document.sender),
     recipient: JSON.stringify(document.recipient),
     design: JSON.stringify(document.design),
-    subtotal: document.subtotal,
-    vat_total: document.vatTotal,
-    total: document.total,
+    ...{ subtotal: document.subtotal, vat_total: document.vatTotal },
+    ...{ rounding: document.rounding, total: document.total },
+    ...correctionColumns(document),
     sort_name: fold(document.recipient.name),
     search_text: searchText(document),
+  };
+}
+
+function correctionColumns({ kind, corrects, vatRows }: InvoiceDocument) {
+  if (!corrects) return { kind };
+  return {
+    ...{ kind, corrects_invoice_id: corrects.id },
+    ...{ corrects: JSON.stringify(corrects), vat_rows: JSON.stringify(vatRows) },
   };
 }
 
@@ -80,6 +88,7 @@ async function insertItems(ctx: UserContext, id: string, items: InvoiceItem[]): 
         position,
         ...columnsOf(itemFields, item),
         total: item.total,
+        corrects_position: item.correctsPosition ?? null,
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import { day, optionalDay, optionalLine, optionalLocale, optionalText } from "#app/platform/forms/fields.ts";
+import { discountKind, discountRule, flagRule, skontoKind, skontoRule } from "./price-rules.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 export const invoiceFields = {
@@ -47,7 +48,8 @@ export const invoiceFields = {
   },
 } as const satisfies FieldRecord;
 
-export const invoiceTexts = {
+/** What a template and a duplicate carry too. */
+export const contentFields = {
   subject: {
     kind: kinds.text,
     rule: printable(optionalLine({ max: 100 })),
@@ -77,5 +79,29 @@ export const invoiceTexts = {
       ...["bemerkung", "bemerkungen", "notiz", "notizen", "notes", "note", "remarks"],
       ...["remarque", "remarques", "osservazioni"],
     ],
+  },
+  invoiceDiscount: {
+    kind: discountKind,
+    form: "discount",
+    json: "discount",
+    column: "discount",
+    rule: discountRule,
+    cap: 70,
+    headings: [
+      ...["rechnungsrabatt", "gesamtrabatt", "invoice discount", "total discount"],
+      ...["rabais sur facture", "rabais global", "sconto fattura", "sconto totale"],
+    ],
+  },
+  skonto: {
+    kind: skontoKind,
+    rule: skontoRule,
+    cap: 40,
+    headings: ["skonto", "cash discount", "early-payment discount", "escompte", "sconto cassa"],
+  },
+  pricesIncludeVat: {
+    kind: kinds.flag,
+    column: "prices_include_vat",
+    rule: flagRule,
+    headings: ["preise inkl mwst", "bruttopreise", "prices include vat", "prix ttc", "prezzi iva inclusa"],
   },
 } as const satisfies FieldRecord;

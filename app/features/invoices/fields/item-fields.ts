@@ -2,6 +2,7 @@ import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { optionalLine, requiredLine } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
+import { discountKind, discountRule } from "./price-rules.ts";
 import { quantity, unitPrice, vatRate } from "./item-rules.ts";
 
 export const itemFields = {
@@ -44,5 +45,11 @@ export const itemFields = {
       ...["mwst", "mwst-satz", "mwst %", "steuersatz", "mwst-satz %", "vat", "vat rate", "vat %", "tax rate"],
       ...["tva", "taux de tva", "tva %", "iva", "aliquota iva", "iva %"],
     ],
+  },
+  discount: {
+    kind: discountKind,
+    rule: discountRule,
+    cap: 70,
+    headings: ["rabatt", "positionsrabatt", "discount", "rabais", "remise", "sconto"],
   },
 } as const satisfies FieldRecord;

@@ -1,9 +1,11 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { lineTotal, parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { discountText, parseDiscount } from "#app/features/invoices/pricing/discount.ts";
+import type { Pricing } from "#app/features/invoices/pricing/totals.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
 import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
-import { type Totals, totalsOf } from "#app/features/invoices/invoice.ts";
+import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals {
   /** Null where the figures of a row cannot be read yet. */
@@ -13,23 +15,36 @@ export interface DraftTotals extends Totals {
 }
 
 /** Computed like those of the invoice; rows that cannot be read count as nothing. */
-export function draftTotals(values: FormValues): DraftTotals {
+export function draftTotals(values: FormValues, roundsToFive: boolean): DraftTotals {
   const rows = Array.isArray(values.items) ? values.items : [];
   const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(textOf(row.vatRate)) }));
   const readable = lines.flatMap(({ total, vatRate }) =>
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
   return {
-    ...totalsOf(readable),
+    ...totalsOf(readable, typedPricing(values), roundsToFive),
     lines: lines.map((line) => line.total),
     quantityProblems: rows.map(quantityProblem),
   };
 }
 
+export function typedPricing(values: FormValues): Pricing {
+  return {
+    invoiceDiscount: readableDiscount(values.discount),
+    pricesIncludeVat: textOf(values.pricesIncludeVat) === "on" ? 1 : 0,
+  };
+}
+
+/** As it would be stored; empty while it cannot be read. */
+export function readableDiscount(value: FormValues[string] | undefined): string {
+  return discountText(parseDiscount(textOf(value)) ?? undefined);
+}
+
 function rowTotal(row: FormValues): Rappen | null {
   const quantity = parseQuantity(textOf(row.quantity));
   const unitPrice = parseAmount(textOf(row.unitPrice));
-  return quantity === null || unitPrice === null ? null : lineTotal(quantity, unitPrice);
+  if (quantity === null || unitPrice === null) return null;
+  return itemTotal({ quantity, unitPrice, discount: readableDiscount(row.discount) });
 }
 
 function quantityProblem(row: FormValues): "whole" | "decimals" | null {

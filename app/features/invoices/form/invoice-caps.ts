@@ -1,16 +1,17 @@
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { capsOf } from "#app/platform/forms/field-record.ts";
 
-const { description, unit } = itemFields;
+const { description, unit, discount } = itemFields;
 
 /** Longest inputs of a template's form. */
 export const TEMPLATE_CAPS = {
-  ...capsOf(invoiceTexts),
+  ...capsOf(contentFields),
   "items.description": description.cap,
   "items.unit": unit.cap,
+  "items.discount": discount.cap,
 };
 
 /** Characters (rules 8 and 9). */

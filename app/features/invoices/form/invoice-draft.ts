@@ -2,7 +2,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import {
   referenceFields,
   senderAddressFields,
@@ -24,7 +24,7 @@ export function blankInvoiceForm(
     ...NO_CLIENT,
     saveClient: "on",
     ...blankValuesOf(invoiceFields),
-    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(contentFields),
     ...blankValuesOf(referenceFields),
     issueDate: today,
     dueDate: addDays(today, texts.termDays),

@@ -9,7 +9,7 @@ import { unitsIn } from "#app/features/invoices/document/units.ts";
 
 /** What the invoice form offers and hints at, whether the invoice is new or a draft. */
 export function invoiceFormOptions(
-  { sender, plan }: { sender: Sender; plan: Plan },
+  { sender, plan, roundsToFive }: { sender: Sender; plan: Plan; roundsToFive: boolean },
   { today, locale }: { today: string; locale: Locale },
 ) {
   return {
@@ -17,6 +17,7 @@ export function invoiceFormOptions(
     numberIsGiven: plan === "free",
     canSend: plan !== "free",
     caps: INVOICE_CAPS,
+    roundsToFive,
     hasVatNumber: sender.vatNumber !== "",
     defaultVatRate: defaultVatRate(sender, today),
     vatRates: suggestedVatRates(today).map(formatVatRate),

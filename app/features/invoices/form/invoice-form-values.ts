@@ -1,6 +1,6 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatReference } from "#app/swiss/reference.ts";
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import {
   referenceFields,
   senderAddressFields,
@@ -18,7 +18,7 @@ export function invoiceFormValues(invoice: Invoice): FormValues {
     ...formValuesOf(recipientFields, recipient),
     ...formValuesOf(recipientAddressFields, recipient),
     ...formValuesOf(invoiceFields, invoice),
-    ...formValuesOf(invoiceTexts, invoice),
+    ...formValuesOf(contentFields, invoice),
     items: invoice.items.map(itemValues),
     ...formValuesOf(senderFields, sender),
     ...formValuesOf(senderAddressFields, sender),

@@ -1,4 +1,4 @@
-import { invoiceFields, invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import type { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   referenceFields,
@@ -12,7 +12,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 
 /** A field of the form that people know by a name; those of a row without its number. */
 export type InvoiceFormField =
-  | NamesOf<typeof invoiceFields | typeof invoiceTexts | typeof referenceFields, "form">
+  | NamesOf<typeof invoiceFields | typeof contentFields | typeof referenceFields, "form">
   | NamesOf<typeof recipientFields | typeof recipientAddressFields, "form">
   | NamesOf<typeof senderFields | typeof senderAddressFields, "form">
   | "items"
@@ -21,7 +21,7 @@ export type InvoiceFormField =
 /** Form field → path in the rule schema; rows have the same names in both. */
 const PATHS = new Map([
   ...paths(invoiceFields),
-  ...paths(invoiceTexts),
+  ...paths(contentFields),
   ...paths(referenceFields),
   ...paths(recipientFields, "recipient."),
   ...paths(recipientAddressFields, "recipient.address."),

@@ -2,7 +2,7 @@ import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
 import { isMonth } from "#app/swiss/dates.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
@@ -14,7 +14,7 @@ const MAX_SEARCH = 100;
 
 export interface InvoiceQuery {
   /** All statuses when left out, cancelled included. */
-  status?: InvoiceStatus;
+  status?: ListedStatus;
   paid?: PaidFilter;
   clientId?: string;
   /** `YYYY-MM`, of the issue date. */

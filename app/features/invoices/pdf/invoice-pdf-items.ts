@@ -93,7 +93,9 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
 
   const { left } = letter.page;
   const descriptionWidth = right - left;
-  const descriptions = items.map((item) => describe(pen, item.description, descriptionWidth, sizes.body));
+  const descriptions = items.map((item) =>
+    describe(pen, [item.description, item.note].filter(Boolean).join("\n"), descriptionWidth, sizes.body),
+  );
   const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
     columns: [description, quantity, price, ...(withVat ? [vat] : []), amount],

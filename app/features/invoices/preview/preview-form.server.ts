@@ -5,6 +5,7 @@ import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { previewFieldName, previewRequest } from "./preview-form.ts";
 import { countPreview, draftSlip } from "./preview-slip.server.ts";
 import type { PreviewView } from "./preview-view.ts";
@@ -23,10 +24,12 @@ export async function firstPreview(ctx: UserContext, values: FormValues): Promis
 
 /** The sheet of the form so far, in the invoice's language; the messages are in the interface's. Stores nothing. */
 async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
-  const { preview, issuer, ...payment } = await draftSlip(ctx, previewRequest(values));
+  const issuer = await findIssuer(ctx);
+  const { roundsToFive } = issuer.business;
+  const { preview, ...payment } = await draftSlip(ctx, previewRequest(values, roundsToFive), issuer);
   const { sender, design, termDays } = issuer;
   const document = typedDocument(values, {
-    ...{ sender, design, termDays, ...payment },
+    ...{ sender, design, termDays, roundsToFive, ...payment },
     ...{ today: ctx.today, language: preview.language },
   });
   const { language } = document;

@@ -25,7 +25,7 @@ const ADDRESS: Record<string, string> = {
 };
 
 /** Rows that cannot be read count as nothing. */
-export function previewRequest(values: FormValues): PreviewRequest {
+export function previewRequest(values: FormValues, roundsToFive: boolean): PreviewRequest {
   const { recipient, sender } = readInvoiceForm(values);
   const type = text(values.referenceType);
   return {
@@ -34,7 +34,7 @@ export function previewRequest(values: FormValues): PreviewRequest {
     creditorAddress: addressOf(sender),
     debtorName: text(values.clientName),
     debtorAddress: addressOf(recipient),
-    amount: decimalText(draftTotals(values).total, 2),
+    amount: decimalText(draftTotals(values, roundsToFive).total, 2),
     reference: type === "NON" ? "" : text(values.paymentReference),
     referenceType: REFERENCE_TYPES.includes(type as ReferenceType) ? (type as ReferenceType) : "",
     invoiceNumber: text(values.invoiceNumber).trim(),

@@ -12,7 +12,7 @@ import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-numb
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
-import { findIssuer, identify } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { findIssuer, identify, type Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
@@ -35,7 +35,7 @@ export type PreviewRequest = Omit<PreviewInput, "formatting">;
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
   await countPreview(ctx);
-  return (await draftSlip(ctx, request)).preview;
+  return (await draftSlip(ctx, request, await findIssuer(ctx))).preview;
 }
 
 /** @throws AppError `preview.too_many` */
@@ -44,8 +44,7 @@ export async function countPreview(ctx: UserContext): Promise<void> {
 }
 
 /** As `previewSlip`, uncounted, with what the rest of the sheet is drawn from. */
-export async function draftSlip(ctx: UserContext, request: PreviewRequest) {
-  const issuer = await findIssuer(ctx);
+export async function draftSlip(ctx: UserContext, request: PreviewRequest, issuer: Issuer) {
   const language = request.language ?? ctx.locale;
   const payment = meantPayment(givenIn(request), issuer.business);
   const { invoiceNumber } = request;
@@ -62,7 +61,7 @@ export async function draftSlip(ctx: UserContext, request: PreviewRequest) {
   });
   const slip = errors.length ? null : slipViewOf(bill, language);
   const preview: PreviewedSlip = { language, bill, errors, slip };
-  return { preview, issuer, number, referenceType: payment.referenceType, reference };
+  return { preview, number, referenceType: payment.referenceType, reference };
 }
 
 function givenIn({ creditorIBAN, referenceType, reference }: PreviewRequest) {

@@ -5,7 +5,9 @@ import type {
   InvoiceItem,
   Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
-import { itemTotal, totalsOf } from "#app/features/invoices/invoice.ts";
+import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { parseSkonto, skontoText } from "#app/features/invoices/pricing/skonto.ts";
+import { readableDiscount, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
@@ -23,6 +25,7 @@ interface Around {
   sender: Sender;
   design: InvoiceDesign;
   termDays: number;
+  roundsToFive: boolean;
   number: string;
   referenceType: ReferenceType;
   reference: string;
@@ -33,17 +36,20 @@ const LONGEST = 1000;
 
 /** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */
 export function typedDocument(values: FormValues, around: Around): InvoiceDocument {
-  const { today, language, sender, termDays, ...rest } = around;
+  const { today, language, sender, termDays, roundsToFive, ...rest } = around;
   const input = readInvoiceForm(values);
   const line = (name: string) => textOf(values[name]).slice(0, LONGEST).trim();
   const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
   const items = typedItems(values);
-  const { subtotal, vatTotal, total } = totalsOf(items);
+  const pricing = typedPricing(values);
   const issueDate = day("issueDate", today);
   const serviceFrom = day("serviceFrom", "");
   return {
     ...rest,
-    ...{ items, subtotal, vatTotal, total, issueDate, serviceFrom },
+    ...{ kind: "invoice", corrects: null, items, ...pricing },
+    ...totalsOf(items, pricing, roundsToFive),
+    skonto: skontoText(parseSkonto(line("skonto")) ?? []),
+    ...{ issueDate, serviceFrom },
     dueDate: day("dueDate", addDays(issueDate, termDays)),
     serviceTo: serviceFrom && day("serviceTo", serviceFrom),
     language: isLocale(line("language")) ? (line("language") as Locale) : language,
@@ -56,7 +62,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
       ...typedAddress(input.recipient),
     },
     isCopy: false,
-    settled: 0,
+    ...{ settled: 0, credited: 0 },
     mark: { kind: "draft" },
   };
 }
@@ -73,6 +79,7 @@ function typedItems(values: FormValues): InvoiceItem[] {
         quantity: parseQuantity(textOf(row.quantity)) ?? 0,
         unitPrice: parseAmount(textOf(row.unitPrice)) ?? 0,
         vatRate: parseVatRate(textOf(row.vatRate)) ?? 0,
+        discount: readableDiscount(row.discount),
       };
       return { ...item, total: itemTotal(item) };
     });

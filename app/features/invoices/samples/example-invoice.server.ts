@@ -4,12 +4,13 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translationsOf } from "#app/platform/i18n/translations.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 
 /** Its QR code is drawn once a day and language. */
@@ -33,26 +34,26 @@ function document(locale: Locale, today: string): InvoiceDocument {
     sampleItem(t("home:example.items.print"), 6, 140_00, 81, "h"),
     sampleItem(t("home:example.items.book"), 2, 59_00, 26),
   ];
-  const { subtotal, vatTotal, total } = totalsOf(items);
   return {
     number: `INV-${year}-0046`,
     issueDate: today,
     dueDate: addDays(today, DEFAULT_TERM),
     serviceFrom: "",
     serviceTo: "",
-    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(contentFields),
     subject: t("home:example.subject"),
     notes: t("home:example.notes"),
     sender: SENDER,
     recipient: RECIPIENT,
     items,
-    ...{ subtotal, vatTotal, total },
+    ...{ kind: "invoice", corrects: null, ...PLAIN_PRICES },
+    ...totalsOf(items),
     referenceType: "SCOR",
     reference: makeScor(`INV${year}0046`),
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
-    settled: 0,
+    ...{ settled: 0, credited: 0 },
     mark: null,
   };
 }

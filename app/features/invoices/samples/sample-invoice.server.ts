@@ -7,15 +7,12 @@ import { translationsOf, translator } from "#app/platform/i18n/translations.serv
 import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
-import type {
-  InvoiceDocument,
-  InvoiceItem,
-  Recipient,
-} from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument, Recipient } from "#app/features/invoices/document/invoice-document.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { DEFAULT_TERM, totalsOf } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
@@ -56,18 +53,19 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     dueDate: addDays(ctx.today, DEFAULT_TERM),
     serviceFrom: "",
     serviceTo: "",
-    ...blankValuesOf(invoiceTexts),
+    ...blankValuesOf(contentFields),
     subject: t("design:sample.subject"),
     notes: t("design:sample.notes"),
     sender: { ...sender, ...place, iban },
     recipient: { ...RECIPIENT, name: t("design:sample.recipient"), street: t("design:sample.street") },
+    ...{ kind: "invoice", corrects: null, ...PLAIN_PRICES },
     items,
-    ...sums(items),
+    ...totalsOf(items),
     referenceType: isQrIban(iban) ? "QRR" : "SCOR",
     reference: isQrIban(iban) ? makeQrr("1") : makeScor("1"),
     language: ctx.locale,
     isCopy: false,
-    settled: 0,
+    ...{ settled: 0, credited: 0 },
     mark: null,
   };
 }
@@ -81,8 +79,3 @@ const RECIPIENT: Omit<Recipient, "name" | "street"> = {
   city: "Zürich",
   country: "CH",
 };
-
-function sums(items: InvoiceItem[]) {
-  const { subtotal, vatTotal, total } = totalsOf(items);
-  return { subtotal, vatTotal, total };
-}

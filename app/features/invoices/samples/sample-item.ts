@@ -1,5 +1,5 @@
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { itemTotal } from "#app/features/invoices/invoice.ts";
+import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
 
 /** Rappen, tenths of a percent. */
 export function sampleItem(
@@ -10,5 +10,6 @@ export function sampleItem(
   unit = "",
 ): InvoiceItem {
   const quantity = count * 1000;
-  return { description, quantity, unit, unitPrice, vatRate, total: itemTotal({ quantity, unitPrice }) };
+  const item = { description, quantity, unit, unitPrice, vatRate, discount: "" };
+  return { ...item, total: itemTotal(item) };
 }

@@ -10,6 +10,8 @@ export const INVOICE_ACTIONS = [
   "markUnpaid",
   "markOverdue",
   "cancel",
+  "creditNote",
+  "writeOff",
   "duplicate",
   "saveAsTemplate",
   "delete",
@@ -20,10 +22,33 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 /** Rule 16. */
 const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   draft: ["edit", "send", "markSent", "cancel", "duplicate", "saveAsTemplate", "delete"],
-  sent: ["sendAgain", "markPaid", "cancel", "duplicate", "saveAsTemplate", "delete"],
-  overdue: ["sendAgain", "markPaid", "markOverdue", "cancel", "duplicate", "saveAsTemplate", "delete"],
-  paid: ["markUnpaid", "duplicate", "saveAsTemplate", "delete"],
+  sent: [
+    "sendAgain",
+    "markPaid",
+    "cancel",
+    "creditNote",
+    "writeOff",
+    "duplicate",
+    "saveAsTemplate",
+    "delete",
+  ],
+  overdue: [
+    "sendAgain",
+    "markPaid",
+    "markOverdue",
+    "cancel",
+    "creditNote",
+    "writeOff",
+    "duplicate",
+    "saveAsTemplate",
+    "delete",
+  ],
+  paid: ["markUnpaid", "creditNote", "duplicate", "saveAsTemplate", "delete"],
+  credited: ["duplicate", "saveAsTemplate", "delete"],
+  written_off: ["duplicate", "saveAsTemplate", "delete"],
   cancelled: ["duplicate", "saveAsTemplate", "delete"],
+  issued: ["sendAgain", "cancel"],
+  withdrawn: [],
 };
 
 export function allows(status: InvoiceStatus, action: InvoiceAction): boolean {

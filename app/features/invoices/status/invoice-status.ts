@@ -22,8 +22,11 @@ export function stateOf(row: { state: string; paid_on: string | null; due_date: 
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
+/** A sent invoice has one of these; every other state is a status of its own. */
+const OF_SENT: readonly InvoiceStatus[] = ["sent", "paid", "overdue"];
+
 export function hasStatus(eb: Invoices, status: InvoiceStatus, today: string) {
-  if (status === "draft" || status === "cancelled") return eb("invoices.state", "=", status);
+  if (!OF_SENT.includes(status)) return eb("invoices.state", "=", status);
   const isSent = eb("invoices.state", "=", "sent");
   if (status === "paid") return eb.and([isSent, eb("invoices.paid_on", "is not", null)]);
   return eb.and([

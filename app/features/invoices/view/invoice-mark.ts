@@ -7,16 +7,22 @@ import type { InvoiceMessages } from "./invoice-messages.ts";
 export function markOf(invoice: { status: InvoiceStatus; paidOn: string | null }): InvoiceMark | null {
   const { status, paidOn } = invoice;
   if (status === "paid" && paidOn) return { kind: "paid", on: paidOn };
-  return status === "draft" || status === "cancelled" ? { kind: status } : null;
+  const isMarked =
+    status === "draft" || status === "cancelled" || status === "credited" || status === "written_off";
+  return isMarked ? { kind: status } : null;
 }
 
 export function markText({ mark, language }: InvoiceDocument, messages: InvoiceMessages): string {
   if (mark === null) return "";
   if (mark.kind === "paid") return messages.say("paidOn", { date: formatDay(mark.on, language) });
-  return mark.kind === "draft" ? messages.say("draft") : messages.say("cancelled");
+  if (mark.kind === "draft") return messages.say("draft");
+  // Its client still owes it; only we have given it up.
+  if (mark.kind === "written_off") return "";
+  return messages.say(mark.kind === "credited" ? "creditedMark" : "cancelled");
 }
 
-/** The drawing of a paid or cancelled invoice must not ask for money. */
-export function asksForPayment({ mark }: Pick<InvoiceDocument, "mark">): boolean {
+/** A credit note, and the drawing of a paid or cancelled invoice, must not ask for money. */
+export function asksForPayment({ kind, mark }: Pick<InvoiceDocument, "kind" | "mark">): boolean {
+  if (kind === "credit_note") return false;
   return mark === null || mark.kind === "draft";
 }

@@ -1,15 +1,21 @@
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
-import type { Address, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import type {
+  Address,
+  InvoiceDocument,
+  InvoiceItem,
+} from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
+import { discountFigure, discountOn, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, lineTotal } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
-import { formatVatRate, vatRows } from "#app/swiss/vat.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
 import { fieldLabel } from "./field-label.ts";
 import { asksForPayment, markText } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
@@ -23,6 +29,8 @@ export interface Labelled {
 /** `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
 export interface ItemView {
   description: string;
+  /** Its discount; empty without. */
+  note: string;
   quantity: string;
   unit: string;
   price: string;
@@ -49,7 +57,7 @@ export interface InvoiceView {
   withVat: boolean;
   items: ItemView[];
   carryLabel: string;
-  /** Subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG). */
+  /** Discount, subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG), rounding. */
   totals: Labelled[];
   total: Labelled;
   /** Of an invoice paid in part: what came in, and what is due. */
@@ -69,7 +77,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   const amount = formatAmount(document.total);
   return {
     ...{ language, subject, notes, withVat, amount },
-    title: say("title", { number: document.number }),
+    title: title(document, messages),
     mark: markText(document, messages),
     copyNote: document.isCopy ? say("copy") : "",
     logo: design.logo,
@@ -81,41 +89,60 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     heads: {
       description: say("description"),
       quantity: say("quantity"),
-      price: say("unitPrice"),
+      price: say(withVat && document.pricesIncludeVat ? "unitPriceWithVat" : "unitPrice"),
       vat: say("vat"),
       amount: say("amount"),
     },
-    items: itemViews(document, withVat),
+    items: itemViews(document, withVat, messages),
     carryLabel: say("carry"),
-    totals: withVat ? vatLines(document, messages) : [],
-    total: { label: say("total"), value: amount },
+    totals: [
+      ...discountLines(document, withVat, messages),
+      ...(withVat ? vatLines(document, messages) : []),
+      ...roundingLine(document, messages),
+    ],
+    total: { label: say(document.kind === "credit_note" ? "totalCredit" : "total"), value: amount },
     balance: balance(document, messages),
     term: paymentTerms(document, messages),
     qrCodeName: say("qrCode", { amount: formatAmount(document.total - document.settled), name: sender.name }),
   };
 }
 
+function title({ kind, corrects, number }: InvoiceDocument, { say }: InvoiceMessages): string {
+  if (kind === "invoice") return say("title", { number });
+  return say(corrects?.isWhole ? "cancellation" : "creditNote", { number });
+}
+
 function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[] {
-  const { language, serviceFrom, serviceTo, sender } = document;
+  const { language, serviceFrom, serviceTo, sender, corrects } = document;
   const { say } = messages;
   return [
-    { label: say("issueDate"), value: formatDay(document.issueDate, language) },
+    {
+      label: say(corrects ? "creditDate" : "issueDate"),
+      value: formatDay(document.issueDate, language),
+    },
+    {
+      label: say("correctsLabel"),
+      value:
+        corrects &&
+        say("correctsValue", { number: corrects.number, date: formatDay(corrects.issueDate, language) }),
+    },
     {
       label: servicePeriodLabel(document, messages),
       value: formatServicePeriod(serviceFrom, serviceTo, language),
     },
     { label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
-    { label: say("dueDate"), value: formatDay(document.dueDate, language) },
+    { label: say("dueDate"), value: corrects ? "" : formatDay(document.dueDate, language) },
     { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
-  ].filter(({ value }) => value !== "");
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-function itemViews({ items }: InvoiceDocument, withVat: boolean): ItemView[] {
+function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): ItemView[] {
   let carried = 0;
-  return items.map(({ description, quantity, unit, unitPrice, vatRate, total }) => {
+  return items.map((item) => {
+    const { description, quantity, unit, unitPrice, vatRate, total } = item;
     carried += total;
     return {
-      ...{ description, unit },
+      ...{ description, unit, note: discountNote(item, messages) },
       quantity: formatQuantity(quantity),
       price: formatAmount(unitPrice),
       vat: withVat ? `${formatVatRate(vatRate)}\u00a0%` : "",
@@ -125,8 +152,39 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean): ItemView[] {
   });
 }
 
+function discountNote({ discount, quantity, unitPrice }: InvoiceItem, messages: InvoiceMessages): string {
+  if (discount === "") return "";
+  const deducted = formatAmount(discountOn(lineTotal(quantity, unitPrice), discount));
+  return `${discountName(discount, messages)}: −${deducted}`;
+}
+
+/** `Treuerabatt 10 %`; an amount is not said twice. */
+function discountName(text: string, { say }: InvoiceMessages): string {
+  const discount = storedDiscount(text);
+  const name = discount?.label || say("discount");
+  return discount && "percent" in discount
+    ? `${name} ${discountFigure(discount).replace("%", "\u00a0%")}`
+    : name;
+}
+
+function discountLines(document: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): Labelled[] {
+  const deducted = discountTotalOf(document);
+  if (deducted === 0) return [];
+  const includesVat = withVat && document.pricesIncludeVat;
+  const label = messages.say(includesVat ? "itemsTotalWithVat" : "itemsTotal");
+  return [
+    { label, value: formatAmount(document.items.reduce((sum, { total }) => sum + total, 0)) },
+    { label: discountName(document.invoiceDiscount, messages), value: `−${formatAmount(deducted)}` },
+  ];
+}
+
+function roundingLine({ rounding }: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
+  if (rounding === 0) return [];
+  return [{ label: say("rounding"), value: formatAmount(rounding).replace("-", "−") }];
+}
+
 function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const rows = vatRows(document.items).map(({ rate, net, vat }) => ({
+  const rows = document.vatRows.map(({ rate, net, vat }) => ({
     label: say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
     value: formatAmount(vat),
   }));
@@ -134,10 +192,12 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
 }
 
 function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const { total, settled } = document;
+  const { total, settled, credited } = document;
   if (settled === 0 || !asksForPayment(document)) return [];
+  const paid = settled - credited;
   return [
-    { label: say("alreadyPaid"), value: `−${formatAmount(settled)}` },
+    ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
+    ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
     { label: say("amountDue"), value: formatAmount(total - settled) },
   ];
 }

@@ -1,5 +1,7 @@
-import { daysBetween } from "#app/swiss/dates.ts";
+import { percentText, skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
+import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import type { InvoiceContent, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { asksForPayment } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
@@ -9,9 +11,24 @@ export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessage
   if (!asksForPayment(document)) return "";
   const days = daysBetween(document.issueDate, document.dueDate);
   const term = days > 0 ? messages.count("term", days) : messages.say("termNow");
+  return [term, ...skontoTerms(document, messages), abroadTerm(document, messages)].filter(Boolean).join(" ");
+}
+
+function skontoTerms(document: InvoiceDocument, { say }: InvoiceMessages): string[] {
+  const { skonto, issueDate, total, settled, language } = document;
+  return skontoOffers(skonto, issueDate, total - settled).map(({ percent, until, deduction }) =>
+    say("skonto", {
+      percent: percentText(percent),
+      date: formatDay(until, language),
+      amount: formatAmount(total - settled - deduction),
+    }),
+  );
+}
+
+function abroadTerm(document: InvoiceDocument, { say }: InvoiceMessages): string {
   const iban = ibanFromAbroad(document);
-  if (iban === "" || document.total === 0) return term;
-  return `${term} ${messages.say("fromAbroad", { iban: formatIban(iban), name: document.sender.name })}`;
+  if (iban === "" || document.total === 0) return "";
+  return say("fromAbroad", { iban: formatIban(iban), name: document.sender.name });
 }
 
 /** The bank of a payer outside Switzerland and Liechtenstein knows no QR-IBAN; empty for all others. */

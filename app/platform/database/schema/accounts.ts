@@ -78,6 +78,9 @@ export interface BusinessesTable {
   invoices_generated: number;
   edits_used: number;
   custom_invoice_prefix: string;
+  credit_note_prefix: Generated<string>;
+  /** 1 where the totals of new invoices are rounded to 5 Rappen. */
+  rounds_to_five: Generated<number>;
   reference_on_every_invoice: Generated<number>;
   design: Generated<string>;
   /** 1 when somebody does not want the three first steps. */

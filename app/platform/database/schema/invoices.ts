@@ -5,8 +5,14 @@ export interface InvoicesTable {
   business_id: string;
   /** While that client exists; the recipient is a copy. */
   client_id: string | null;
+  /** `invoice` or `credit_note`. */
+  kind: Generated<string>;
+  /** The invoice that a credit note corrects. */
+  corrects_invoice_id: Generated<string | null>;
+  /** Of a credit note: what its paper says of that invoice, JSON. */
+  corrects: Generated<string>;
   number: string;
-  /** `draft`, `sent` or `cancelled`; paid and overdue are derived. */
+  /** See `InvoiceState`; paid and overdue are derived. */
   state: string;
   language: string;
   subject: string;
@@ -22,8 +28,16 @@ export interface InvoicesTable {
   design: Generated<string>;
   reference_type: string;
   reference: string;
+  discount: Generated<string>;
+  skonto: Generated<string>;
+  /** 1 or 0. */
+  prices_include_vat: Generated<number>;
   subtotal: number;
   vat_total: number;
+  /** To 5 Rappen; part of the total. */
+  rounding: Generated<number>;
+  /** Of a credit note, JSON; those of an invoice follow from its rows. */
+  vat_rows: Generated<string>;
   total: number;
   /** Day on which allocations reached the total. */
   paid_on: string | null;
@@ -45,7 +59,11 @@ export interface InvoiceItemsTable {
   unit: string;
   unit_price: number;
   vat_rate: number;
+  discount: Generated<string>;
+  /** After the discount. */
   total: number;
+  /** Of a credit note: the invoice's row, from 0. */
+  corrects_position: Generated<number | null>;
 }
 
 export interface InvoiceCountersTable {

@@ -49,6 +49,7 @@ export const ROW_LIVES = {
   invoice_pdfs: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   // Who paid is forgotten at once (seal-business.server.ts).
   payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  refunds: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -1,18 +1,20 @@
 import type { Generated } from "kysely";
 
-/** Money that came in once. */
+/** Money that came in once, or what a credit note is worth: that one has the credit note's id. */
 export interface PaymentsTable {
   id: string;
   business_id: string;
   /** Whose credit the part is that settles nothing. */
   client_id: string | null;
-  /** `booked`, `proposed`, `unassigned`, `ignored` or `reversed`. */
+  /** `booked`, `proposed`, `unassigned`, `ignored` or `reversed`; `credit` of a credit note. */
   state: string;
   amount: number;
-  /** Sum of the standing allocations of kind `payment`. */
+  /** Sum of its standing allocations without those of kind `rounding` and `skonto`. */
   allocated: Generated<number>;
+  /** Sum of the standing refunds. */
+  refunded: Generated<number>;
   paid_on: string;
-  /** `manual`, `import` (of invoices) or `bank`. */
+  /** `manual`, `import` (of invoices), `bank` or `credit_note`. */
   source: string;
   note: Generated<string>;
   payer_name: Generated<string>;
@@ -44,12 +46,30 @@ export interface PaymentAllocationsTable {
   invoice_id: string;
   /** Null where no money came in. */
   payment_id: string | null;
-  /** `payment`, or `rounding` for a small difference that is let go. */
+  /**
+   * `payment`; `credit` of a credit note; `rounding` for a small difference that is let go, `skonto`, or `write_off`.
+   */
   kind: string;
   amount: number;
   settled_on: string;
+  /** The reason of a write-off. */
+  note: Generated<string>;
+  /** Of Skonto and write-offs: how much of it is net and VAT, by rate, JSON. */
+  vat: Generated<string>;
   reversed_at: Generated<string | null>;
   reversed_by: Generated<string | null>;
+  created_at: string;
+}
+
+/** Money paid back to a client. */
+export interface RefundsTable {
+  id: string;
+  business_id: string;
+  payment_id: string;
+  amount: number;
+  refunded_on: string;
+  note: Generated<string>;
+  reversed_at: Generated<string | null>;
   created_at: string;
 }
 

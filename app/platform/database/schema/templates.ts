@@ -13,6 +13,9 @@ export interface TemplatesTable {
   subject: string;
   purchase_order: Generated<string>;
   notes: string;
+  discount: Generated<string>;
+  skonto: Generated<string>;
+  prices_include_vat: Generated<number>;
   term_days: number;
   /** JSON, see template-items.ts. */
   items: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Totals } from "#app/features/invoices/invoice.ts";
+import type { Totals } from "#app/features/invoices/pricing/totals.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Message } from "#app/ui/page/flash.tsx";
@@ -15,7 +15,7 @@ interface FormTotalsProps {
 /** The sums below the rows, as they will be printed. */
 export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
   const { t } = useTranslation();
-  const rows = totals.rows.filter(({ rate }) => showVat || rate > 0);
+  const rows = totals.vatRows.filter(({ rate }) => showVat || rate > 0);
   return (
     <>
       <div className="items-foot">

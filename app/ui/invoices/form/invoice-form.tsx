@@ -29,6 +29,8 @@ export interface InvoiceFormProps {
   numberIsGiven: boolean;
   /** Without a VAT number a rate above 0 gets a warning. */
   hasVatNumber: boolean;
+  /** The total, to 5 Rappen. */
+  roundsToFive: boolean;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
@@ -50,7 +52,7 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
-  const { values: draft, totals, reread } = useDraft(props.values);
+  const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive);
   const followLanguage = useOwnNotes(props.ownNotes, textOf(props.values.language));
   const change = (form: HTMLFormElement) => {
     followLanguage(form);

@@ -9,6 +9,7 @@ const SHAPES = {
   unassigned: "draft",
   ignored: "draft",
   reversed: "cancelled",
+  credit: "paid",
 } as const;
 
 export function FilePayments({ rows }: { rows: PaymentRow[] }) {

@@ -3,7 +3,7 @@ import { INVOICE_COLUMNS } from "#app/features/exports/data-columns.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceTexts } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
@@ -20,7 +20,7 @@ import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
-const TEXTS = Object.fromEntries(Object.keys(invoiceTexts).map((name) => [name, `Mein ${name}`]));
+const TEXTS = Object.fromEntries(Object.keys(contentFields).map((name) => [name, `Mein ${name}`]));
 
 onEachDatabase((open) => {
   it("every text of an invoice is kept, shown in form and JSON, copied and found", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
@@ -10,11 +10,13 @@ import { partPayment } from "../../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice of the main job into a status on the day of the tests. */
-const ROWS: Record<InvoiceStatus, { state: string; paid_on?: string; due_date?: string }> = {
+const ROWS: Record<ListedStatus, { state: string; paid_on?: string; due_date?: string }> = {
   draft: { state: "draft" },
   sent: { state: "sent" },
   paid: { state: "sent", paid_on: "2026-11-20", due_date: "2026-11-01" },
   overdue: { state: "sent", due_date: "2026-11-20" },
+  credited: { state: "credited" },
+  written_off: { state: "written_off" },
   cancelled: { state: "cancelled", due_date: "2026-11-20" },
 };
 

@@ -9,6 +9,8 @@ import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 
+const EVERY = INVOICE_STATUSES.join(" ");
+
 /** Rule 16: rows are actions, columns the statuses in which they are possible. */
 const TABLE: Record<InvoiceAction, string> = {
   edit: "draft",
@@ -19,9 +21,11 @@ const TABLE: Record<InvoiceAction, string> = {
   markUnpaid: "paid",
   markOverdue: "overdue",
   cancel: "draft sent overdue",
-  duplicate: "draft sent paid overdue cancelled",
-  saveAsTemplate: "draft sent paid overdue cancelled",
-  delete: "draft sent paid overdue cancelled",
+  creditNote: "sent overdue paid",
+  writeOff: "sent overdue",
+  duplicate: EVERY,
+  saveAsTemplate: EVERY,
+  delete: EVERY,
 };
 
 const CASES = INVOICE_ACTIONS.flatMap((action) =>

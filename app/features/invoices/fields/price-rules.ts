@@ -1,0 +1,81 @@
+import { z } from "zod";
+import {
+  discountFromNumbers,
+  discountJson,
+  discountText,
+  MAX_LABEL,
+  parseDiscount,
+} from "#app/features/invoices/pricing/discount.ts";
+import {
+  parseSkonto,
+  skontoFormText,
+  skontoFromNumbers,
+  skontoJson,
+  skontoText,
+} from "#app/features/invoices/pricing/skonto.ts";
+import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
+import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+
+const label = printable(optionalLine({ max: MAX_LABEL }));
+
+const discountAnswer = z
+  .object({ percent: z.number().optional(), amount: z.number().optional(), label: z.string().optional() })
+  .strict()
+  .optional();
+
+/** Stored as typed: `10% Treuerabatt`, `50.00`; empty for none. */
+export const discountKind: FieldKind<string> = {
+  form: (text) => text,
+  json: discountJson,
+  answer: discountAnswer,
+  cell: "text",
+  exported: (text) => text,
+};
+
+const discountNumbers = z.object({ percent: z.number().optional(), amount: z.number().optional(), label });
+
+/** One line as it is typed in a form, or the object of JSON. */
+export const discountRule = z
+  .union([discountNumbers, printable(optionalLine({ max: MAX_LABEL + 20 }))])
+  .nullish()
+  .transform((value, ctx) => {
+    const discount =
+      typeof value === "object" && value !== null
+        ? discountFromNumbers(value, value.label)
+        : parseDiscount(value ?? "");
+    if (discount === null) return addFieldError(ctx, "field.discount");
+    if (discount && [...discount.label].length > MAX_LABEL)
+      return addFieldError(ctx, "field.too_long", { max: MAX_LABEL });
+    return discountText(discount);
+  });
+
+/** Stored as `2:10;1:20`. */
+export const skontoKind: FieldKind<string> = {
+  form: skontoFormText,
+  json: skontoJson,
+  answer: z.array(z.object({ percent: z.number(), days: z.number().int() }).strict()).optional(),
+  cell: "text",
+  exported: skontoFormText,
+};
+
+const skontoNumbers = z.array(z.object({ percent: z.number(), days: z.number() }));
+
+export const skontoRule = z
+  .union([skontoNumbers, optionalLine({ max: 40 })])
+  .nullish()
+  .transform((value, ctx) => {
+    const terms = Array.isArray(value) ? skontoFromNumbers(value) : parseSkonto(value ?? "");
+    return terms === null ? addFieldError(ctx, "field.skonto") : skontoText(terms);
+  });
+
+const YES = ["on", "true", "1", "yes", "x", "ja", "oui", "si", "sì"];
+
+/** 1 or 0, as the database keeps it. */
+export const flagRule = z
+  .union([z.boolean(), z.string().max(10)])
+  .nullish()
+  .transform((value): number => {
+    if (typeof value === "string") return YES.includes(value.trim().toLowerCase()) ? 1 : 0;
+    return value ? 1 : 0;
+  });

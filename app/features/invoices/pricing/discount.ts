@@ -1,0 +1,81 @@
+import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
+import { formatAmount, parseAmount, type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+
+/** Either hundredths of a percent, above 0 and at most 10000, or Rappen, above 0. */
+export type Discount = { label: string } & ({ percent: number } | { amount: Rappen });
+
+const WHOLE = 10_000;
+
+export const MAX_LABEL = 50;
+
+const TYPED = /^(CHF\s*)?(\d(?:[\d.,'’]*\d)?)\s*(%|CHF)?(?:\s+(.*))?$/i;
+
+/**
+ * `10 % Treuerabatt` or `50.00 Treuerabatt`: with a percent sign it is a part, without one it is francs; what follows
+ * is its name. Undefined for no or an empty discount, null for what is none.
+ */
+export function parseDiscount(text: string): Discount | undefined | null {
+  const plain = text.trim();
+  if (plain === "") return undefined;
+  const [, currency, figure = "", unit = "", label = ""] = TYPED.exec(plain) ?? [];
+  if (figure === "" || /^[%\d]/.test(label)) return null;
+  if (unit === "%") return currency ? null : percentDiscount(parseDecimal(figure, 2), label);
+  return amountDiscount(parseAmount(figure), label);
+}
+
+/** From the numbers of JSON: percent with at most 2 decimals, or francs. */
+export function discountFromNumbers(
+  { percent, amount }: { percent?: number | undefined; amount?: number | undefined },
+  label: string,
+): Discount | undefined | null {
+  if ((percent === undefined) === (amount === undefined) || /^[%\d]/.test(label)) return null;
+  if (percent !== undefined) return percentDiscount(decimalFromNumber(percent, 2), label);
+  return amountDiscount(decimalFromNumber(amount!, 2), label);
+}
+
+function percentDiscount(percent: number | null, label: string): Discount | undefined | null {
+  if (percent === null || percent > WHOLE) return null;
+  return percent === 0 ? undefined : { percent, label };
+}
+
+function amountDiscount(amount: Rappen | null, label: string): Discount | undefined | null {
+  if (amount === null) return null;
+  return amount === 0 ? undefined : { amount, label };
+}
+
+/** As it is stored and typed; `parseDiscount` reads it again. Empty for none. */
+export function discountText(discount: Discount | undefined): string {
+  if (!discount) return "";
+  return [discountFigure(discount), discount.label].filter(Boolean).join(" ");
+}
+
+/** `10%` or `50.00`. */
+export function discountFigure(discount: Discount): string {
+  if ("amount" in discount) return formatAmount(discount.amount);
+  return `${decimalText(discount.percent, 2).replace(/\.?0+$/, "")}%`;
+}
+
+/** @param text as stored; empty for none */
+export function storedDiscount(text: string): Discount | undefined {
+  return parseDiscount(text) ?? undefined;
+}
+
+/** In Rappen, of this sum; it may be more than the sum. */
+export function discountOn(sum: Rappen, text: string): Rappen {
+  const discount = storedDiscount(text);
+  if (!discount) return 0;
+  if ("amount" in discount) return discount.amount;
+  return Number(roundHalfAwayFromZero(BigInt(sum) * BigInt(discount.percent), BigInt(WHOLE)));
+}
+
+/** Undefined for none, so that JSON leaves it out. */
+export function discountJson(text: string) {
+  const discount = storedDiscount(text);
+  if (!discount) return undefined;
+  const { label } = discount;
+  const figure =
+    "amount" in discount
+      ? { amount: decimalToNumber(discount.amount, 2) }
+      : { percent: decimalToNumber(discount.percent, 2) };
+  return { ...figure, ...(label ? { label } : {}) };
+}

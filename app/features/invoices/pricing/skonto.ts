@@ -1,0 +1,92 @@
+import { addDays } from "#app/swiss/dates.ts";
+import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
+import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+
+/** Hundredths of a percent, for payment within days of the invoice's date. */
+export interface SkontoTerm {
+  percent: number;
+  days: number;
+}
+
+export const MAX_SKONTO_TERMS = 2;
+
+const [MAX_PERCENT, MAX_DAYS] = [10_000, 365];
+
+const TERM = /^(\d+(?:[.,]\d+)?)\s*%?\s*[:/ ]\s*(\d{1,3})(?:\s*[\p{L}.]*)?$/u;
+
+/** `2% 10; 1% 20` or `2:10;1:20`: percent and days, at most two. Null for anything else; the shortest term first. */
+export function parseSkonto(text: string): SkontoTerm[] | null {
+  const parts = text
+    .split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const terms = parts.map((part) => {
+    const [, percent = "", days = ""] = TERM.exec(part) ?? [];
+    return { percent: parseDecimal(percent, 2) ?? 0, days: Number(days) };
+  });
+  return checkedTerms(terms);
+}
+
+/** From JSON: percent with at most 2 decimals. */
+export function skontoFromNumbers(terms: { percent: number; days: number }[]): SkontoTerm[] | null {
+  return checkedTerms(
+    terms.map(({ percent, days }) => ({ percent: decimalFromNumber(percent, 2) ?? 0, days })),
+  );
+}
+
+/** A longer term must give less, or nobody would pay early. */
+function checkedTerms(terms: SkontoTerm[]): SkontoTerm[] | null {
+  const sorted = terms.toSorted((a, b) => a.days - b.days);
+  const isValid = sorted.every(
+    ({ percent, days }, index) =>
+      percent > 0 &&
+      percent < MAX_PERCENT &&
+      Number.isInteger(days) &&
+      days >= 1 &&
+      days <= MAX_DAYS &&
+      (index === 0 || (days > sorted[index - 1]!.days && percent < sorted[index - 1]!.percent)),
+  );
+  return isValid && terms.length <= MAX_SKONTO_TERMS ? sorted : null;
+}
+
+/** As stored: `2:10;1:20`, the form of S1's tag 40 (Swico). Empty for none. */
+export function skontoText(terms: SkontoTerm[]): string {
+  return terms.map(({ percent, days }) => `${percentText(percent)}:${days}`).join(";");
+}
+
+/** As typed: `2% 10; 1% 20`. */
+export function skontoFormText(stored: string): string {
+  return storedSkonto(stored)
+    .map(({ percent, days }) => `${percentText(percent)}% ${days}`)
+    .join("; ");
+}
+
+export function percentText(percent: number): string {
+  return decimalText(percent, 2).replace(/\.?0+$/, "");
+}
+
+export function storedSkonto(text: string): SkontoTerm[] {
+  return parseSkonto(text) ?? [];
+}
+
+/** Undefined for none, so that JSON leaves it out. */
+export function skontoJson(text: string) {
+  const terms = storedSkonto(text);
+  if (terms.length === 0) return undefined;
+  return terms.map(({ percent, days }) => ({ percent: decimalToNumber(percent, 2), days }));
+}
+
+/** What may be deducted from `due` by a payment until that day. */
+export interface SkontoOffer {
+  percent: number;
+  until: string;
+  deduction: Rappen;
+}
+
+export function skontoOffers(skonto: string, issueDate: string, due: Rappen): SkontoOffer[] {
+  return storedSkonto(skonto).map(({ percent, days }) => ({
+    percent,
+    until: addDays(issueDate, days),
+    deduction: Number(roundHalfAwayFromZero(BigInt(due) * BigInt(percent), BigInt(MAX_PERCENT))),
+  }));
+}
