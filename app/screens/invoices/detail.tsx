@@ -53,7 +53,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
     })),
     isPro: await isPro(ctx),
     actions: INVOICE_ACTIONS.filter(
-      (action) => allows(status, action) && !(action === "markOverdue" && isKnownOverdue),
+      (action) =>
+        allows(status, action) &&
+        !(action === "markOverdue" && isKnownOverdue) &&
+        !(action === "withdraw" && invoice.delivery),
     ),
     delivery: deliveryNote(invoice.delivery, status, ctx.locale),
     recipient: invoice.recipient.name,

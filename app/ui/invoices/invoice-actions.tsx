@@ -107,7 +107,7 @@ export function NextStep({
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))
     return <Post to={paths.markSent(id)} action="markSent" className={look} />;
-  const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
+  const action = nextAction(actions);
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
   return (
@@ -115,6 +115,12 @@ export function NextStep({
       {t(`sending:action.${action}`)}
     </Link>
   );
+}
+
+/** A credit note that can be withdrawn has not been sent yet. */
+function nextAction(actions: InvoiceAction[]): "send" | "markPaid" | undefined {
+  if (actions.includes("withdraw")) return "send";
+  return (["send", "markPaid"] as const).find((action) => actions.includes(action));
 }
 
 /** In the language of the invoice, or in one that a dialog asks for. */

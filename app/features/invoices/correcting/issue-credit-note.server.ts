@@ -94,7 +94,7 @@ function noteDocument(
 }
 
 /** By row, thousandths. @throws AppError `input.invalid` at each item that is too much, `credit_note.nothing_left` */
-function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items }: CreditNoteInput): number[] {
+function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items, reason }: CreditNoteInput): number[] {
   const left = leftToCredit(invoice, soFar);
   if (left.every((quantity) => quantity === 0)) throw new AppError("credit_note.nothing_left");
   if (!items) return left;
@@ -111,7 +111,8 @@ function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items }: CreditN
       { field: `items[${index}].quantity`, code: "field.credit_too_much", params: { max: most / 1000 } },
     ];
   });
-  if (errors.length > 0) throw invalid(errors);
+  const missing = reason ? [] : [{ field: "reason", code: "field.required" }];
+  if (errors.length + missing.length > 0) throw invalid([...errors, ...missing]);
   return wanted;
 }
 
