@@ -5,7 +5,7 @@ import type {
   InvoiceItem,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
-import { discountFigure, discountOn, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountName, discountOn } from "#app/features/invoices/pricing/discount.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -155,16 +155,7 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: Invoi
 function discountNote({ discount, quantity, unitPrice }: InvoiceItem, messages: InvoiceMessages): string {
   if (discount === "") return "";
   const deducted = formatAmount(discountOn(lineTotal(quantity, unitPrice), discount));
-  return `${discountName(discount, messages)}: −${deducted}`;
-}
-
-/** `Treuerabatt 10 %`; an amount is not said twice. */
-function discountName(text: string, { say }: InvoiceMessages): string {
-  const discount = storedDiscount(text);
-  const name = discount?.label || say("discount");
-  return discount && "percent" in discount
-    ? `${name} ${discountFigure(discount).replace("%", "\u00a0%")}`
-    : name;
+  return `${discountName(discount, messages.say("discount"))}: −${deducted}`;
 }
 
 function discountLines(document: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): Labelled[] {
@@ -174,7 +165,10 @@ function discountLines(document: InvoiceDocument, withVat: boolean, messages: In
   const label = messages.say(includesVat ? "itemsTotalWithVat" : "itemsTotal");
   return [
     { label, value: formatAmount(document.items.reduce((sum, { total }) => sum + total, 0)) },
-    { label: discountName(document.invoiceDiscount, messages), value: `−${formatAmount(deducted)}` },
+    {
+      label: discountName(document.invoiceDiscount, messages.say("discount")),
+      value: `−${formatAmount(deducted)}`,
+    },
   ];
 }
 
