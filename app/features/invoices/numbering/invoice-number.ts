@@ -18,6 +18,11 @@ export function numberSeries(of: {
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
 }
 
+/** A prefix of one's own, or `G-` and the year. */
+export function creditNoteSeries(prefix: string, issueDate: string): NumberSeries {
+  return { prefix: prefix || `G-${issueDate.slice(0, 4)}-`, digits: 4 };
+}
+
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];
@@ -25,7 +30,14 @@ export interface Numbering {
 
 /** On Pro, with this prefix or none. */
 export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
-  const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today });
+  return nextIn(numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today }), counters);
+}
+
+export function nextCreditNote(prefix: string, { today, counters }: Numbering): string {
+  return nextIn(creditNoteSeries(prefix, today), counters);
+}
+
+function nextIn(series: NumberSeries, counters: Numbering["counters"]): string {
   return numberIn(series, (new Map(counters).get(series.prefix) ?? 0) + 1);
 }
 
