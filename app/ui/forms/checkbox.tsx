@@ -28,7 +28,7 @@ export function Checkbox({ name, children, isSwitch, onChange }: CheckboxProps) 
           type="checkbox"
           id={id}
           name={name}
-          value={isSwitch ? "1" : undefined}
+          {...(isSwitch ? { value: "1" } : {})}
           defaultChecked={value === (isSwitch ? "1" : "on")}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -34,7 +34,7 @@ interface ItemRowProps {
   onPaste: (text: string) => boolean;
 }
 
-/** A single row has nothing to be moved past. */
+/** A single row has no menu until it has an amount, and nothing to be moved past. */
 export function ItemRow(props: ItemRowProps) {
   const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
   const { t } = useTranslation();
@@ -75,10 +75,12 @@ export function ItemRow(props: ItemRowProps) {
         <span className="label">{t("invoices:head.amount")}</span>
         <output>{total === null ? "–" : formatAmount(total)}</output>
       </div>
-      <div className="item-tools">
-        {count > 1 ? <Grip {...props} /> : null}
-        <ItemMenu {...{ number, count, onAct }} onDiscount={() => setDiscountAsked((times) => times + 1)} />
-      </div>
+      {count > 1 || total !== null ? (
+        <div className="item-tools">
+          {count > 1 ? <Grip {...props} /> : null}
+          <ItemMenu {...{ number, count, onAct }} onDiscount={() => setDiscountAsked((times) => times + 1)} />
+        </div>
+      ) : null}
     </li>
   );
 }
