@@ -20,20 +20,24 @@ export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) 
   const { t } = useTranslation();
   return (
     <Band title={t("subscription:numbers.title")}>
-      {canChoosePrefix ? (
+      <div className="stack">
+        {canChoosePrefix ? (
+          <PrefixField
+            name="customInvoicePrefix"
+            label={t("subscription:numbers.prefix")}
+            next={(prefix) => t("subscription:numbers.next", { number: nextNumber(prefix, numbering) })}
+          />
+        ) : (
+          <UpgradePrompt text={t("subscription:numbers.free")} />
+        )}
         <PrefixField
-          name="customInvoicePrefix"
-          label={t("subscription:numbers.prefix")}
-          next={(prefix) => t("subscription:numbers.next", { number: nextNumber(prefix, numbering) })}
+          name="creditNotePrefix"
+          label={t("subscription:numbers.creditPrefix")}
+          next={(prefix) =>
+            t("subscription:numbers.nextCredit", { number: nextCreditNote(prefix, numbering) })
+          }
         />
-      ) : (
-        <UpgradePrompt text={t("subscription:numbers.free")} />
-      )}
-      <PrefixField
-        name="creditNotePrefix"
-        label={t("subscription:numbers.creditPrefix")}
-        next={(prefix) => t("subscription:numbers.nextCredit", { number: nextCreditNote(prefix, numbering) })}
-      />
+      </div>
     </Band>
   );
 }
