@@ -20,9 +20,13 @@ export function ItemDiscount({ name, label, initial, cap, asked }: ItemDiscountP
   const details = useRef<HTMLDetailsElement>(null);
   const isWrong = error !== undefined;
   useEffect(() => {
-    if ((isWrong || asked > 0) && details.current) details.current.open = true;
-    if (asked > 0) details.current?.querySelector("input")?.focus();
-  }, [isWrong, asked]);
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
+  useEffect(() => {
+    if (asked === 0 || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector("input")?.focus();
+  }, [asked]);
   return (
     <details className="item-discount" ref={details} open={initial !== "" || isWrong}>
       <summary>{t("invoices:writer.discount")}</summary>
