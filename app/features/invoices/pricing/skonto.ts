@@ -12,7 +12,7 @@ export const MAX_SKONTO_TERMS = 2;
 
 const [MAX_PERCENT, MAX_DAYS] = [10_000, 365];
 
-const TERM = /^(\d+(?:[.,]\d+)?)\s*%?\s*[:/ ]\s*(\d{1,3})(?:\s*[\p{L}.]*)?$/u;
+const TERM = /^(\d+(?:[.,]\d+)?)\s*%?\s*[:/\s]\s*(\d{1,3})(?:\s*[\p{L}.]*)?$/u;
 
 /** `2% 10; 1% 20` or `2:10;1:20`: percent and days, at most two. Null for anything else; the shortest term first. */
 export function parseSkonto(text: string): SkontoTerm[] | null {
