@@ -8,6 +8,7 @@ import { recipientAddressFields, recipientFields } from "#app/features/invoices/
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { sumOf } from "#app/features/settlement/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -37,7 +38,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
   column("vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)),
   column("total", "amount", ({ invoice }) => rappenToNumber(invoice.total)),
-  column("paid", "amount", ({ invoice }) => rappenToNumber(invoice.settled)),
+  column("paid", "amount", ({ invoice }) => rappenToNumber(sumOf(invoice.allocations, "payment"))),
   column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
   ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),

@@ -89,7 +89,7 @@ function matchingPayments(
 ) {
   const { contains } = ctx.platform.database.dialect;
   let matching = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
-  if (state) matching = matching.where("state", "=", state);
+  matching = state ? matching.where("state", "=", state) : matching.where("state", "<>", "credit");
   if (clientId) matching = matching.where("client_id", "=", clientId);
   if (bankFileId) matching = matching.where("bank_file_id", "=", bankFileId);
   const words = fold(search).split(" ").filter(Boolean);

@@ -10,6 +10,7 @@ import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
+import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -30,6 +31,7 @@ import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
+import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { Status } from "#app/ui/page/status.tsx";
@@ -65,6 +67,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
+    credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
@@ -82,7 +85,8 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, history, actions, delivery, isPro, ...invoice } = useLoaderData<typeof loader>();
+  const { sheet, settling, credits, history, actions, delivery, isPro, ...invoice } =
+    useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1>
@@ -111,9 +115,10 @@ export default function InvoiceDetail() {
           </Panel>
         </div>
       </div>
-      {settling.length > 0 ? (
+      {settling.length + credits.length > 0 ? (
         <Band title={t("sending:settling.title")} bodyClass="">
-          <SettledBy rows={settling} address={paths.invoice(invoice.id)} />
+          {settling.length > 0 ? <SettledBy rows={settling} invoiceId={invoice.id} /> : null}
+          {credits.length > 0 ? <CreditList rows={credits} /> : null}
         </Band>
       ) : null}
       <Band title={t("invoices:history.title")} bodyClass="">

@@ -45,6 +45,7 @@ it("offers what its status allows, the next step first", async () => {
     "pdf",
     "save-as-template",
     "send",
+    "write-off",
   ]);
   expect(await primary()).toBe("Mark as paid");
   await browser.post(`${address}/mark-overdue`, {});
@@ -58,6 +59,7 @@ it("offers what its status allows, the next step first", async () => {
     "pdf",
     "save-as-template",
     "send",
+    "write-off",
   ]);
   await browser.post(`${address}/mark-paid`, {});
   expect(await steps()).toEqual([

@@ -1,6 +1,7 @@
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { invoiceInput } from "./invoice-input.ts";
@@ -17,6 +18,7 @@ export async function invoiceWith(
   if (status === "draft") return id;
   await markSent(ctx, id);
   if (status === "paid") await markPaid(ctx, id);
+  if (status === "written_off") await writeOff(ctx, id, { reason: "Konkurs" });
   if (status === "cancelled") await cancelInvoice(ctx, id);
   return id;
 }
