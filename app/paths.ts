@@ -124,6 +124,9 @@ export const paths = {
   markUnpaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-unpaid`,
   markOverdue: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-overdue`,
   cancelInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/cancel`,
+  creditNote: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/credit-note`,
+  withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
+  creditNotes: "/invoices?kind=credit_note",
   payments: "/payments",
   confirmPayments: "/payments/confirm",
   assignPayment: (id: string, search = "") =>

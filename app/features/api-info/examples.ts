@@ -10,6 +10,8 @@ export const INVOICE_EXAMPLE = {
   language: "de",
 };
 
+export const CREDIT_NOTE_EXAMPLE = { items: [{ position: 1, quantity: 1 }], reason: "One hour too many" };
+
 /** A real call names an own invoice. */
 export const PAYMENT_EXAMPLE = {
   invoiceId: "01a20268-8c39-7000-b77a-91b874bb7555",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
 import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
@@ -10,7 +10,8 @@ import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
-import { CLIENT_EXAMPLE, INVOICE_EXAMPLE, PAYMENT_EXAMPLE } from "./examples.ts";
+import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { CLIENT_EXAMPLE, CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE, PAYMENT_EXAMPLE } from "./examples.ts";
 
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
 
@@ -39,7 +40,8 @@ export const OPERATIONS: Operation[] = [
     ...{ id: "listInvoices", method: "get", path: "/invoices", summary: "List invoices" },
     query: {
       ...LIST,
-      ...{ status: INVOICE_STATUSES, paid: PAID_FILTERS, client: "text", q: "text", sort: SORTS },
+      ...{ status: INVOICE_STATUSES, paid: PAID_FILTERS, kind: INVOICE_KINDS },
+      ...{ client: "text", q: "text", sort: SORTS },
       ...{ issued_from: "day", issued_to: "day", due_from: "day", due_to: "day" },
       ...{ updated_since: "instant", number: "text", reference: "text" },
     },
@@ -77,6 +79,17 @@ export const OPERATIONS: Operation[] = [
     ...{ id: "changeStatus", method: "put", path: "/invoices/{id}/status", summary: "Change the status" },
     body: { schema: changeStatusSchema, example: { status: "sent" } },
     ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "issueCreditNote", method: "post", path: "/invoices/{id}/credit-notes" },
+    summary: "Issue a credit note for all or some rows of an invoice",
+    body: { schema: creditNoteSchema, example: CREDIT_NOTE_EXAMPLE },
+    ...{ answers: { 201: "Invoice" }, refusals: [...BODY, 404, 409] },
+  },
+  {
+    ...{ id: "withdrawCreditNote", method: "post", path: "/invoices/{id}/withdraw" },
+    summary: "Withdraw a credit note that nobody has received or used",
+    ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
   },
   {
     ...{ id: "writeOff", method: "post", path: "/invoices/{id}/write-off" },

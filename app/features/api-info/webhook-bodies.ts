@@ -8,13 +8,18 @@ import {
   type WebhookEventType,
 } from "#app/features/webhooks/webhook-events.ts";
 
-const DATA = { invoice: invoiceAnswer, client: clientAnswer, payment: paymentAnswer };
+const DATA = {
+  invoice: { invoice: invoiceAnswer },
+  credit_note: { creditNote: invoiceAnswer },
+  client: { client: clientAnswer },
+  payment: { payment: paymentAnswer },
+};
 
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
 
 function bodyOf(type: WebhookEventType) {
-  const [kind] = type.split(".") as ["invoice" | "client" | "payment"];
-  const data = z.object({ [kind]: DATA[kind] }).strict();
+  const [kind] = type.split(".") as [keyof typeof DATA];
+  const data = z.object(DATA[kind]).strict();
   return z
     .object({
       id: z.string().uuid(),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { signedTotal } from "#app/features/invoices/correcting/signed-total.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { lastMonths } from "#app/swiss/months.ts";
@@ -11,13 +11,16 @@ export interface MonthInvoiced {
   amount: Rappen;
 }
 
-/** By date of issue, without drafts and cancelled invoices. */
+/** By date of issue, without drafts and cancelled invoices, less the credit notes of the month. */
 export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
   const months = lastMonths(ctx.month);
   const month = sql<string>`substr(issue_date, 1, 7)`;
-  const sums = businessInvoices(ctx)
-    .select((select) => [month.as("month"), select.fn.sum<number>("total").as("amount")])
-    .where("state", "=", "sent")
+  const sums = ctx.db
+    .selectFrom("invoices")
+    .select((select) => [month.as("month"), select.fn.sum<number>(signedTotal(select)).as("amount")])
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null)
+    .where("state", "in", ["sent", "credited", "written_off", "issued"])
     .where("issue_date", ">=", `${months[0]}-01`)
     .where("issue_date", "<=", `${ctx.month}-31`)
     .groupBy(month);

@@ -1,6 +1,6 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { INVOICE_STATUSES, type InvoiceStatus, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -9,6 +9,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 export interface Stats {
   total: number;
   counts: Record<ListedStatus, number>;
+  creditNotes: number;
   /** Of those sent or overdue, paid in part. */
   partlyPaid: number;
   /** Sent and unpaid, less part payments. */
@@ -41,7 +42,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
     ])
     .groupBy("status")
     .execute();
-  const of = (status: ListedStatus) => rows.find((row) => row.status === status);
+  const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
   const open = (status: "sent" | "overdue") => of(status)?.amount ?? 0;
   const counts = Object.fromEntries(
     INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]),
@@ -49,6 +50,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   return {
     total: INVOICE_STATUSES.reduce((sum, status) => sum + (status === "cancelled" ? 0 : counts[status]), 0),
     counts,
+    creditNotes: (of("issued")?.count ?? 0) + (of("withdrawn")?.count ?? 0),
     partlyPaid: (of("sent")?.settled ?? 0) + (of("overdue")?.settled ?? 0),
     open: open("sent") + open("overdue"),
     overdue: open("overdue"),
@@ -57,7 +59,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
 }
 
 function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
-  let invoices = businessInvoices(ctx);
+  let invoices = businessDocuments(ctx);
   if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
   if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
   return invoices.select((eb) => [

@@ -5,13 +5,13 @@ import { invoiceFields, contentFields } from "#app/features/invoices/fields/invo
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { sumOf } from "#app/features/settlement/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
-import { rappenToNumber } from "#app/swiss/money.ts";
+import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import type { Cell } from "./sheet.ts";
 
 export interface ColumnOf<Row> {
@@ -23,6 +23,7 @@ export interface ColumnOf<Row> {
 export interface InvoiceLine {
   invoice: Invoice;
   statusText: (status: InvoiceStatus) => string;
+  kindText: (kind: InvoiceKind) => string;
 }
 
 const { number, ...furtherFields } = invoiceFields;
@@ -35,21 +36,30 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
   ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
   ...columns(contentFields, ({ invoice }: InvoiceLine) => invoice),
-  column("subtotal", "amount", ({ invoice }) => rappenToNumber(invoice.subtotal)),
-  column("vatTotal", "amount", ({ invoice }) => rappenToNumber(invoice.vatTotal)),
-  column("total", "amount", ({ invoice }) => rappenToNumber(invoice.total)),
+  column("subtotal", "amount", ({ invoice }) => signed(invoice, invoice.subtotal)),
+  column("vatTotal", "amount", ({ invoice }) => signed(invoice, invoice.vatTotal)),
+  column("rounding", "amount", ({ invoice }) => signed(invoice, invoice.rounding)),
+  column("total", "amount", ({ invoice }) => signed(invoice, invoice.total)),
   column("paid", "amount", ({ invoice }) => rappenToNumber(sumOf(invoice.allocations, "payment"))),
   column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
   ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
   ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
+  column("kind", "text", ({ invoice, kindText }) => kindText(invoice.kind)),
+  column("corrects", "text", ({ invoice }) => invoice.corrects?.number ?? ""),
 ];
+
+/** Credit notes are less than nothing, so that a sheet can be summed. */
+function signed({ kind }: Pick<Invoice, "kind">, amount: Rappen): number {
+  return rappenToNumber(kind === "credit_note" && amount !== 0 ? -amount : amount);
+}
 
 function isOpen({ status }: Invoice): boolean {
   return status === "sent" || status === "overdue";
 }
 
 interface ItemLine {
+  kind: InvoiceKind;
   number: string;
   position: number;
   item: InvoiceItem;
@@ -58,8 +68,10 @@ interface ItemLine {
 export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
   column("number", "text", ({ number }) => number),
   column("position", "number", ({ position }) => position),
-  ...columns(itemFields, ({ item }: ItemLine) => item),
-  column("lineTotal", "amount", ({ item }) => rappenToNumber(item.total)),
+  ...columns(itemFields, ({ kind, item }: ItemLine) =>
+    kind === "credit_note" ? { ...item, quantity: -item.quantity } : item,
+  ),
+  column("lineTotal", "amount", ({ kind, item }) => signed({ kind }, item.total)),
 ];
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [

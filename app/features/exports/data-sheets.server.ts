@@ -1,6 +1,6 @@
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -16,12 +16,16 @@ import type { Cell, ExportSheet } from "./sheet.ts";
 export function dataSheets(ctx: UserContext, options: DataExport, progress: ExportProgress): ExportSheet[] {
   const t = translator(ctx.locale);
   const texts = new Map<InvoiceStatus, string>(
-    INVOICE_STATUSES.map((status) => [status, t(`invoices:status.${status}`)]),
+    ([...INVOICE_STATUSES, "issued", "withdrawn"] as const).map((status) => [
+      status,
+      t(`invoices:status.${status}`),
+    ]),
   );
+  const kindText = (kind: InvoiceKind) => t(`exports:kind.${kind}`);
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
-    counted(rowsOf(invoicePages(ctx, options), (invoice) => [{ invoice, statusText }])),
+    counted(rowsOf(invoicePages(ctx, options), (invoice) => [{ invoice, statusText, kindText }])),
   );
   const items = sheetOf(ctx, "items", ITEM_COLUMNS, () =>
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
@@ -63,7 +67,12 @@ function paymentTexts(ctx: UserContext): Pick<PaymentLine, "stateText" | "source
 }
 
 function linesOf(invoice: Invoice) {
-  return invoice.items.map((item, index) => ({ number: invoice.number, position: index + 1, item }));
+  return invoice.items.map((item, index) => ({
+    kind: invoice.kind,
+    number: invoice.number,
+    position: index + 1,
+    item,
+  }));
 }
 
 async function* rowsOf<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): AsyncGenerator<R[]> {

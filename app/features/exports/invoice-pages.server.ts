@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import {
-  businessInvoices,
+  businessDocuments,
   type Invoice,
   invoiceOf,
   invoiceParts,
@@ -18,8 +18,9 @@ export async function* invoicePages(ctx: BusinessContext, period: Period): Async
   for await (const rows of invoiceRows(invoicesIn(ctx, period))) yield await withParts(ctx, rows);
 }
 
+/** Credit notes too. */
 export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
-  let query = businessInvoices(ctx);
+  let query = businessDocuments(ctx);
   if (dateFrom) query = query.where("issue_date", ">=", dateFrom);
   return dateTo ? query.where("issue_date", "<=", dateTo) : query;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
-import type { PaymentState } from "#app/features/settlement/payment.ts";
+import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -48,7 +48,7 @@ export function everyPayment(ctx: BusinessContext) {
 
 /** In every state; what credit notes are worth is no payment. */
 export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
-  let query = everyPayment(ctx).where("state", "<>", "credit" satisfies PaymentState);
+  let query = everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT);
   if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
   return dateTo ? query.where("paid_on", "<=", dateTo) : query;
 }

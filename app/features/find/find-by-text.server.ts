@@ -9,7 +9,7 @@ const SHOWN = 8;
 /** By the search of the two lists; nothing for an empty text. */
 export async function findByText(ctx: UserContext, search: string): Promise<Found> {
   if (search === "") return { invoices: [], clients: [] };
-  const { invoices } = await listInvoices(ctx, { search, limit: SHOWN });
+  const { invoices } = await listInvoices(ctx, { search, limit: SHOWN, kind: null });
   const { clients } = await listClients(ctx, { search, limit: SHOWN });
   return {
     invoices: invoices.map(({ id, number, recipientName }) => ({ id, number, recipientName })),

@@ -13,7 +13,7 @@ export function historyMessage(
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
   const { language, paidOn, dueDate, amount, due, ...rest } = data;
-  const name = event.replace("invoice.", "") + (data.cc ? "_cc" : "");
+  const name = event.replace("invoice.", "").replace(".", "_") + (data.cc ? "_cc" : "");
   return {
     key: `invoices:history.${name}`,
     params: {

@@ -10,6 +10,9 @@ export const invoiceErrors = {
   "invoice.slip_refused": 409,
   "invoice.pdf_damaged": 500,
   "invoice.transition_not_allowed": 409,
+  "credit_note.nothing_left": 409,
+  "credit_note.used": 409,
+  "invoice.has_credit_notes": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

@@ -26,6 +26,7 @@ const { number, issueDate, dueDate } = invoiceFields;
 export const invoiceSummaryAnswer = z
   .object({
     ...head,
+    kind: z.enum(INVOICE_KINDS).optional(),
     ...answersOf({ number, issueDate, dueDate }),
     recipient: z.object({ name: z.string() }).strict(),
     amountDue: z.number(),

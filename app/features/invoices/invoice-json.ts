@@ -84,6 +84,7 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
   return {
     _id: invoice.id,
     id: invoice.id,
+    ...(invoice.kind === "credit_note" ? { kind: invoice.kind } : {}),
     invoiceNumber: invoice.number,
     status: invoice.status,
     currency: "CHF",

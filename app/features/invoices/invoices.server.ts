@@ -83,14 +83,14 @@ interface InvoiceParts {
 
 /** Without archived ones and credit notes. */
 export function businessInvoices(ctx: BusinessContext) {
-  return businessDocuments(ctx, "invoice");
+  return businessDocuments(ctx).where("kind", "=", "invoice");
 }
 
-export function businessDocuments(ctx: BusinessContext, kind: InvoiceKind) {
+/** Invoices and credit notes, without archived ones. */
+export function businessDocuments(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)
-    .where("kind", "=", kind)
     .where("archived_at", "is", null);
 }
 

@@ -4,6 +4,7 @@ import { requireAction } from "#app/features/invoices/status/invoice-actions.ts"
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import { isOrWasCredit } from "./credits-left.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -49,5 +50,5 @@ export async function paymentsBeyondInvoices(ctx: BusinessContext, clientId: str
     .orderBy("paid_on")
     .orderBy("id")
     .execute();
-  return rows.map(paymentOf).filter((payment) => creditOf(payment) > 0 || payment.refunded > 0);
+  return rows.map(paymentOf).filter(isOrWasCredit);
 }

@@ -22,11 +22,14 @@ export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
   }));
 }
 
-/** Of what was ever paid for an invoice without a saved client, whose page would show it otherwise. */
+/**
+ * Of a credit note, or of what was ever paid for an invoice without a saved client, whose page would show it otherwise.
+ */
 export async function creditsOfInvoice(
   ctx: BusinessContext,
-  { id, clientId }: Pick<Invoice, "id" | "clientId">,
+  { id, kind, clientId }: Pick<Invoice, "id" | "kind" | "clientId">,
 ): Promise<Payment[]> {
+  if (kind === "credit_note") return [...(await findPayments(ctx, [id])).values()].filter(isOrWasCredit);
   if (clientId) return [];
   const rows = await ctx.db
     .selectFrom("payment_allocations")
@@ -39,7 +42,9 @@ export async function creditsOfInvoice(
     ctx,
     rows.flatMap(({ payment_id }) => payment_id ?? []),
   );
-  return [...payments.values()].filter(
-    (payment) => payment.clientId === null && (creditOf(payment) > 0 || payment.refunded > 0),
-  );
+  return [...payments.values()].filter((payment) => payment.clientId === null && isOrWasCredit(payment));
+}
+
+export function isOrWasCredit(payment: Payment): boolean {
+  return creditOf(payment) > 0 || payment.refunded > 0;
 }

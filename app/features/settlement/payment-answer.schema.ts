@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES } from "./payment.ts";
+import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES, STATES_OF_CREDIT } from "./payment.ts";
 
 /** What payment-json.ts writes, for the API description; a test compares the two. */
 export const allocationAnswer = z
@@ -18,7 +18,7 @@ export const allocationAnswer = z
 export const paymentAnswer = z
   .object({
     id: z.string().uuid(),
-    state: z.enum([...PAYMENT_STATES, "credit"]),
+    state: z.enum([...PAYMENT_STATES, ...STATES_OF_CREDIT]),
     amount: z.number(),
     currency: z.literal("CHF"),
     paidOn: z.string().date(),

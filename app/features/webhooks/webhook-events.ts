@@ -5,6 +5,8 @@ export const WEBHOOK_EVENTS = [
   "invoice.paid",
   "invoice.overdue",
   "invoice.cancelled",
+  "credit_note.created",
+  "credit_note.sent",
   "payment.received",
   "payment.reversed",
   "client.created",

@@ -16,7 +16,11 @@ export const handle = { title: "sending:cancel.title" };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, status } = await findInvoice(ctx, params.id ?? "");
-  return { id, number, isAllowed: allows(status, "cancel") };
+  return {
+    ...{ id, number },
+    isAllowed: allows(status, "cancel"),
+    canBeCredited: allows(status, "creditNote"),
+  };
 });
 
 export const action = screenAction(
@@ -30,14 +34,28 @@ export const action = screenAction(
 
 export default function CancelInvoice() {
   const { t } = useTranslation();
-  const { id, number, isAllowed } = useLoaderData<typeof loader>();
+  const { id, number, isAllowed, canBeCredited } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
         title={t("sending:cancel.title", { number })}
         back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
       />
-      <Band className="is-open is-first" bodyClass="medium stack">
+      {canBeCredited ? (
+        <Band className="is-open is-first" bodyClass="medium stack">
+          <p>{t("sending:creditNote.instead")}</p>
+          <div className="actions">
+            <Link className="button button-primary" to={paths.creditNote(id)}>
+              {t("sending:action.creditNote")}
+            </Link>
+          </div>
+        </Band>
+      ) : null}
+      <Band
+        className={canBeCredited ? "" : "is-open is-first"}
+        title={canBeCredited ? t("sending:creditNote.cancelAnyway") : undefined}
+        bodyClass="medium stack"
+      >
         {isAllowed ? (
           <Form id="cancel-invoice" className="stack" labels={{}}>
             <p>{t("sending:cancel.text")}</p>

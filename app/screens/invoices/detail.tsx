@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
+import { creditNotesOf } from "#app/features/invoices/correcting/credit-notes-of.server.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
@@ -28,6 +29,8 @@ import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
+import { CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
+import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
@@ -40,12 +43,16 @@ export const handle = { title: "invoices:detail.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
-  const { id, number, status, language, paidOn } = invoice;
+  const { id, number, status, language, paidOn, kind, corrects } = invoice;
   const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
-    ...{ id, number, status, language },
+    ...{ id, number, status, language, kind, corrects },
+    creditNotes: (kind === "invoice" ? await creditNotesOf(ctx, id) : []).map((note) => ({
+      ...{ id: note.id, number: note.number, status: note.state },
+      ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
+    })),
     isPro: await isPro(ctx),
     actions: INVOICE_ACTIONS.filter(
       (action) => allows(status, action) && !(action === "markOverdue" && isKnownOverdue),
@@ -85,12 +92,13 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, credits, history, actions, delivery, isPro, ...invoice } =
+  const { sheet, settling, credits, creditNotes, history, actions, delivery, isPro, ...invoice } =
     useLoaderData<typeof loader>();
+  const { corrects } = invoice;
   const title = (
     <div className="title-row">
       <h1>
-        {t("invoices:invoice")} <span className="unbroken">{invoice.number}</span>
+        {t(wordFor(corrects))} <span className="unbroken">{invoice.number}</span>
       </h1>
       <div>
         <Status status={invoice.status} />
@@ -106,7 +114,11 @@ export default function InvoiceDetail() {
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">
-          <InvoiceFacts {...invoice} reference={sheet.slip ? "" : invoice.reference} />
+          {corrects ? (
+            <NoteFacts {...invoice} corrects={corrects} />
+          ) : (
+            <InvoiceFacts {...invoice} reference={sheet.slip ? "" : invoice.reference} />
+          )}
           {sheet.slip ? <PayFacts slip={sheet.slip} /> : null}
         </div>
         <div className="body">
@@ -116,11 +128,15 @@ export default function InvoiceDetail() {
         </div>
       </div>
       {settling.length + credits.length > 0 ? (
-        <Band title={t("sending:settling.title")} bodyClass="">
+        <Band
+          title={t(settling.length > 0 ? "sending:settling.title" : "clients:detail.credit")}
+          bodyClass=""
+        >
           {settling.length > 0 ? <SettledBy rows={settling} invoiceId={invoice.id} /> : null}
           {credits.length > 0 ? <CreditList rows={credits} /> : null}
         </Band>
       ) : null}
+      <CreditNotes notes={creditNotes} />
       <Band title={t("invoices:history.title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (
@@ -138,6 +154,11 @@ export default function InvoiceDetail() {
       <NextStepBar id={invoice.id} actions={actions} isPro={isPro} />
     </>
   );
+}
+
+function wordFor(corrects: { isWhole: boolean } | null): string {
+  if (!corrects) return "invoices:invoice";
+  return corrects.isWhole ? "invoices:cancellation" : "invoices:creditNote";
 }
 
 function NextStepBar(props: Pick<Parameters<typeof NextStep>[0], "id" | "actions" | "isPro">) {

@@ -24,7 +24,7 @@ export const handle = { title: "invoices:list.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
-  const { counts, partlyPaid, total, open, overdue } = await findStats(
+  const { counts, creditNotes, partlyPaid, total, open, overdue } = await findStats(
     ctx,
     query.month ? daysOfMonth(query.month) : undefined,
   );
@@ -38,7 +38,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     sum: formatChf(sums.amount),
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
-    counts: { ...counts, partly: partlyPaid, all: total + counts.cancelled },
+    counts: { ...counts, partly: partlyPaid, creditNotes, all: total + counts.cancelled },
     open: formatAmount(open),
     overdue: overdue ? formatAmount(overdue) : "",
   };

@@ -90,6 +90,8 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
   { action: "markOverdue", to: paths.markOverdue, isButton: true },
   { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
   { action: "saveAsTemplate", to: paths.saveAsTemplate },
+  { action: "creditNote", to: paths.creditNote },
+  { action: "withdraw", to: paths.withdrawCreditNote },
   { action: "writeOff", to: paths.writeOff },
   { action: "cancel", to: paths.cancelInvoice },
   { action: "delete", to: paths.deleteInvoice },

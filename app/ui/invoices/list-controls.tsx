@@ -9,7 +9,7 @@ import { MonthSelect } from "./month-select.tsx";
 interface ListControlsProps {
   query: InvoiceQuery;
   /** By status, and all. */
-  counts: Record<ListedStatus | "all" | "partly", number>;
+  counts: Record<ListedStatus | "all" | "partly" | "creditNotes", number>;
   months: MonthChoice;
 }
 
@@ -28,17 +28,29 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
             return (
               <Link
                 key={name}
-                to={paths.invoices + invoiceQueryString(query, { status, paid: undefined })}
-                aria-current={!query.paid && query.status === status ? "true" : undefined}
+                to={paths.invoices + invoiceQueryString(query, { status, paid: undefined, kind: "invoice" })}
+                aria-current={isChosen(query, status) ? "true" : undefined}
                 prefetch="intent"
               >
                 {t(`invoices:filter.${name}`)} <span>{counts[name]}</span>
               </Link>
             );
           })}
+        {counts.creditNotes > 0 || query.kind === "credit_note" ? (
+          <Link
+            to={paths.creditNotes}
+            aria-current={query.kind === "credit_note" ? "true" : undefined}
+            prefetch="intent"
+          >
+            {t("invoices:filter.creditNotes")} <span>{counts.creditNotes}</span>
+          </Link>
+        ) : null}
         {counts.partly > 0 || query.paid ? (
           <Link
-            to={paths.invoices + invoiceQueryString(query, { status: undefined, paid: "partly" })}
+            to={
+              paths.invoices +
+              invoiceQueryString(query, { status: undefined, paid: "partly", kind: "invoice" })
+            }
             aria-current={query.paid ? "true" : undefined}
             prefetch="intent"
           >
@@ -50,6 +62,10 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
       {query.month ? <MonthLinks query={query} months={months} /> : null}
     </div>
   );
+}
+
+function isChosen({ kind, paid, status }: InvoiceQuery, shown: ListedStatus | undefined): boolean {
+  return kind === "invoice" && !paid && status === shown;
 }
 
 function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {

@@ -67,7 +67,7 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(22);
+  expect(OPERATIONS).toHaveLength(24);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
@@ -82,6 +82,9 @@ it("every answer to a call made from the file is one that the file describes", a
       await api.call("PUT", `/v1/invoices/${id}/status`, { status: "sent" });
       return id;
     },
+    issueCreditNote: () => makers.sent(),
+    withdrawCreditNote: async () =>
+      idOf(`/v1/invoices/${await makers.sent()}/credit-notes`, { reason: "Storniert" }),
     payments: async () => idOf("/v1/payments", { invoiceId: await makers.sent(), amount: 1.05 }),
     recordRefund: async () => idOf("/v1/payments", { invoiceId: await makers.sent(), amount: 1_000 }),
     writeOff: () => makers.sent(),

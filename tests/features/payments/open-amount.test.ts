@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
+import { creditNotesOf } from "#app/features/invoices/correcting/credit-notes-of.server.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
@@ -15,7 +18,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { onEachShared } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { creditFor } from "../../support/invoices/credit-for.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later, makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -39,7 +41,15 @@ const WORKS: Record<string, Work> = {
   },
   markUnpaid: (ctx, id) => markUnpaid(ctx, id),
   useCredit: (ctx, id) => settleFromCredit(ctx, id),
-  credit: (ctx, id, amount) => creditFor(ctx, id, amount),
+  creditNote: (ctx, id, amount) =>
+    issueCreditNote(ctx, id, {
+      reason: "Kulanz",
+      ...(amount % 2 ? { items: [{ position: 1, quantity: 1000 }] } : {}),
+    }),
+  withdraw: async (ctx, id) => {
+    const [note] = await creditNotesOf(ctx, id);
+    if (note) await withdrawCreditNote(ctx, note.id);
+  },
   refund: async (ctx, _id, amount) => {
     const beyond = await ctx.db.selectFrom("payments").select("id").orderBy("id").execute();
     for (const { id } of beyond.slice(0, 3)) await allowed(recordRefund(ctx, id, { amount, note: "" }));
@@ -59,7 +69,7 @@ const step = fc.record({
 });
 
 onEachShared((open) => {
-  it("whatever happens in whatever order in two processes, the open amount is the total less what settles it", async () => {
+  it("in any order of events, in two processes at once, what is due is the total less what settles it", async () => {
     const [own, other] = await open();
     const platforms = [testPlatform(own), testPlatform(other)] as const;
     let account = 0;

@@ -1,4 +1,5 @@
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
@@ -20,5 +21,6 @@ export async function invoiceWith(
   if (status === "paid") await markPaid(ctx, id);
   if (status === "written_off") await writeOff(ctx, id, { reason: "Konkurs" });
   if (status === "cancelled") await cancelInvoice(ctx, id);
+  if (status === "credited") await issueCreditNote(ctx, id, { reason: "Storniert" });
   return id;
 }

@@ -2,7 +2,12 @@ import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
 import { isMonth } from "#app/swiss/dates.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import {
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  type InvoiceKind,
+  type ListedStatus,
+} from "#app/features/invoices/invoice.ts";
 
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
@@ -17,6 +22,8 @@ export interface InvoiceQuery {
   status?: ListedStatus;
   paid?: PaidFilter;
   clientId?: string;
+  /** Null for both. */
+  kind: InvoiceKind | null;
   /** `YYYY-MM`, of the issue date. */
   month?: string;
   search: string;
@@ -33,6 +40,7 @@ export const PAGE_SIZE = 10;
 export const RECENT = 5;
 
 export const NEWEST_FIRST: InvoiceQuery = {
+  kind: "invoice",
   search: "",
   sort: "date",
   descending: true,
@@ -50,6 +58,7 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
     status: INVOICE_STATUSES.find((status) => status === params.get("status")),
     paid: PAID_FILTERS.find((paid) => paid === params.get("paid")),
     ...(isId(clientId) ? { clientId } : {}),
+    kind: INVOICE_KINDS.find((kind) => kind === params.get("kind")) ?? NEWEST_FIRST.kind,
     search: searched(params.get("q") ?? ""),
     sort: known ?? NEWEST_FIRST.sort,
     descending: known ? sort.startsWith("-") : NEWEST_FIRST.descending,
@@ -69,6 +78,7 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
   const known = {
     status: INVOICE_STATUSES,
     paid: PAID_FILTERS,
+    kind: INVOICE_KINDS,
     sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]),
   };
   const errors = Object.entries(known).flatMap(([field, values]) => {
@@ -81,11 +91,12 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
-  const { status, paid, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
+  const { status, paid, kind, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
   const params = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(paid ? { paid } : {}),
+    ...(kind === NEWEST_FIRST.kind || !kind ? {} : { kind }),
     ...(month ? { month } : {}),
     ...(search ? { q: search } : {}),
     ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${sort}` }),

@@ -10,13 +10,14 @@ import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import { type InvoiceQuery, type InvoiceSort, NEWEST_FIRST, PAGE_SIZE } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
 export interface InvoiceSummary {
   id: string;
+  kind: InvoiceKind;
   number: string;
   status: InvoiceStatus;
   recipientName: string;
@@ -70,7 +71,7 @@ async function readPage(
     ? inOrder(sql.ref<string>(COLUMNS[query.sort]))
     : sql.ref<string | number>(COLUMNS[query.sort]);
   const rows = await matching
-    .select(["id", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
+    .select(["id", "kind", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
     .select(["sort_name", "settled"])
     .where(({ or, and, eb }) => {
       if (!place) return and([]);
@@ -88,6 +89,7 @@ async function readPage(
   const nextCursor = last ? writeCursor({ order, value: last[COLUMNS[query.sort]], id: last.id }) : null;
   const invoices = shown.map((row) => ({
     id: row.id,
+    kind: row.kind as InvoiceKind,
     number: row.number,
     status: statusOf(stateOf(row), ctx.today),
     recipientName: fromJson(recipientSnapshot, row.recipient).name,
@@ -100,12 +102,14 @@ async function readPage(
   return { invoices, page, limit, total, sums, nextCursor };
 }
 
+const NOT_SUMMED = ["cancelled", "withdrawn"];
+
 async function sumUp(matching: Invoices): Promise<InvoiceSums & { total: number }> {
   const { total, cancelled, amount } = await matching
     .select(({ fn }) => [
       fn.countAll<number>().as("total"),
-      fn.countAll<number>().filterWhere("state", "=", "cancelled").as("cancelled"),
-      fn.sum<number | null>("total").filterWhere("state", "<>", "cancelled").as("amount"),
+      fn.countAll<number>().filterWhere("state", "in", NOT_SUMMED).as("cancelled"),
+      fn.sum<number | null>("total").filterWhere("state", "not in", NOT_SUMMED).as("amount"),
     ])
     .executeTakeFirstOrThrow();
   return { total, cancelled, amount: amount ?? 0 };
@@ -124,8 +128,9 @@ function isText(sort: InvoiceSort): sort is "number" | "client" {
   return sort === "number" || sort === "client";
 }
 
-function matchingInvoices(ctx: UserContext, { status, paid, clientId, month, search }: InvoiceQuery) {
-  let matching = businessInvoices(ctx);
+function matchingInvoices(ctx: UserContext, { status, paid, clientId, kind, month, search }: InvoiceQuery) {
+  let matching = businessDocuments(ctx);
+  if (kind) matching = matching.where("kind", "=", kind);
   if (status) matching = matching.where((eb) => hasStatus(eb, status, ctx.today));
   if (paid) matching = matching.where(isPartlyPaid);
   if (clientId) matching = matching.where("client_id", "=", clientId);
@@ -136,7 +141,7 @@ function matchingInvoices(ctx: UserContext, { status, paid, clientId, month, sea
   return search ? withText(ctx, matching, search) : matching;
 }
 
-type Invoices = ReturnType<typeof businessInvoices>;
+type Invoices = ReturnType<typeof businessDocuments>;
 
 function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
   const { issuedFrom, issuedTo, dueFrom, dueTo, updatedSince, number, reference } = filters;

@@ -29,13 +29,25 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
 
 /** Nothing is allocated. */
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+  return numberIn(series, (await lastOf(ctx, series)) + 1);
+}
+
+/** What `allocateNumber` would give now. */
+export async function nextFreeNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+  for (let running = (await lastOf(ctx, series)) + 1; ; running++) {
+    const number = numberIn(series, running);
+    if (!(await isTaken(ctx, number))) return number;
+  }
+}
+
+async function lastOf(ctx: UserContext, series: NumberSeries): Promise<number> {
   const row = await ctx.db
     .selectFrom("invoice_counters")
     .select("last")
     .where("business_id", "=", ctx.businessId)
     .where("series", "=", series.prefix)
     .executeTakeFirst();
-  return numberIn(series, (row?.last ?? 0) + 1);
+  return row?.last ?? 0;
 }
 
 export async function isTaken(ctx: BusinessContext, number: string): Promise<boolean> {

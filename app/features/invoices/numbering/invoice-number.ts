@@ -18,6 +18,11 @@ export function numberSeries(of: {
   return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
 }
 
+/** A prefix of one's own, or `G-` and the year. */
+export function creditNoteSeries(prefix: string, issueDate: string): NumberSeries {
+  return { prefix: prefix || `G-${issueDate.slice(0, 4)}-`, digits: 4 };
+}
+
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];

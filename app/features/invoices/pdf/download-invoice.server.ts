@@ -6,6 +6,7 @@ import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { readStoredPdf } from "./stored-pdf.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
@@ -20,7 +21,7 @@ const MAX_JOINED = 100;
 export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
   const chosen = language ?? invoice.language;
-  const name = `${translator(chosen)("pdf:title", { number: invoice.number })}.pdf`;
+  const name = `${documentTitle(translator(chosen), invoice)}.pdf`;
   return { name, type: PDF, content: await pdfOf(ctx, invoice, chosen) };
 }
 
@@ -39,7 +40,8 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
   const stored = await readStoredPdf(ctx, invoice.id, language);
   if (stored) return stored;
   // Issued elsewhere and imported: the original is not ours.
-  const isCopy = invoice.state === "sent" || (invoice.state !== "draft" && language !== invoice.language);
+  const isImported = !["draft", "cancelled"].includes(invoice.state);
+  const isCopy = isImported || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
   return renderInvoicePdf({ ...invoice, language, isCopy, mark: markOf(invoice) }, invoice.createdAt, logo);
 }

@@ -21,3 +21,22 @@ export async function readStoredPdf(
   ctx.platform.metrics?.damagedPdf();
   throw new AppError("invoice.pdf_damaged");
 }
+
+/** With its SHA-256. */
+export async function storePdf(
+  ctx: BusinessContext,
+  id: string,
+  language: Locale,
+  bytes: Buffer,
+): Promise<void> {
+  await ctx.db
+    .insertInto("invoice_pdfs")
+    .values({
+      invoice_id: id,
+      language,
+      sha256: hash("sha256", bytes),
+      bytes,
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+}

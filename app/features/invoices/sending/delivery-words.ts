@@ -1,6 +1,7 @@
 import { type Locale } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "./deliveries.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
 export interface DeliveryNote {
@@ -17,7 +18,7 @@ export function deliveryNote(
   status: InvoiceStatus,
   locale: Locale,
 ): DeliveryNote | null {
-  if (!delivery || (status !== "sent" && status !== "overdue")) return null;
+  if (!delivery || !allows(status, "sendAgain")) return null;
   const { state, errorText, cc } = delivery;
   const key = wordOf(delivery);
   const recipient = key === "copyRefused" || !cc ? delivery.recipient : `${delivery.recipient}, ${cc}`;

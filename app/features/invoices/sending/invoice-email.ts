@@ -5,7 +5,14 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
-import type { InvoiceContent, OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import type {
+  Corrects,
+  InvoiceContent,
+  OwedInvoice,
+} from "#app/features/invoices/document/invoice-document.ts";
 
 /** Everything filled in is escaped. */
 export function invoiceEmail(
@@ -42,16 +49,38 @@ export function automaticLines(
   invoice: OwedInvoice,
   { language, replyTo }: { language: Locale; replyTo: string },
 ): { facts: Labelled[]; footer: string } {
-  const facts = Object.entries(paymentFacts(invoice, language))
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => ({ label: t(`emails:invoice.${name as keyof PaymentFacts}`), value }));
-  return { facts, footer: t("emails:invoice.footer", { sender: invoice.sender.name, replyTo }) };
+  const facts = invoice.corrects
+    ? noteFacts(t, invoice, invoice.corrects, language)
+    : Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({
+        label: t(`emails:invoice.${name as keyof PaymentFacts}`),
+        value,
+      }));
+  return {
+    facts: facts.filter(({ value }) => value !== ""),
+    footer: t("emails:invoice.footer", { sender: invoice.sender.name, replyTo }),
+  };
+}
+
+function noteFacts(
+  t: TFunction,
+  { number, total }: OwedInvoice,
+  corrects: Corrects,
+  language: Locale,
+): Labelled[] {
+  return [
+    { label: t("emails:creditNote.number"), value: number },
+    { label: t("emails:creditNote.amount"), value: formatChf(total) },
+    {
+      label: t("emails:creditNote.corrects"),
+      value: `${corrects.number}, ${formatDay(corrects.issueDate, language)}`,
+    },
+  ];
 }
 
 export function senderName(t: TFunction, invoice: InvoiceContent): string {
   return t("emails:invoice.from", { sender: invoice.sender.name });
 }
 
-export function attachmentName(t: TFunction, { number }: InvoiceContent): string {
-  return `${fileName(t("pdf:title", { number }))}.pdf`;
+export function attachmentName(t: TFunction, document: InvoiceContent): string {
+  return `${fileName(documentTitle(t, document))}.pdf`;
 }

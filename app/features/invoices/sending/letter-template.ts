@@ -28,6 +28,13 @@ export function letterTemplate(
     company: sender.name,
   };
   const words = { number, amount, dueDate, sender: sender.name };
+  if (invoice.corrects) {
+    const noteWords = { ...words, corrects: invoice.corrects.number };
+    return {
+      subject: t("emails:creditNote.subject", noteWords),
+      message: t("emails:creditNote.message", noteWords),
+    };
+  }
   return {
     subject: own.subject
       ? fillPlaceholders(own.subject, values).slice(0, SEND_CAPS.subject)

@@ -60,7 +60,8 @@ async function send(ctx: UserContext, sending: Sending): Promise<void> {
     requireVersion(invoice, version);
     requireAction(invoice.status, "sendAgain");
     await saveInvoice(ctx, invoice, {});
-    await post(ctx, "invoice.sent_again", { ...sending, invoice });
+    const event = invoice.kind === "credit_note" ? "credit_note.sent" : "invoice.sent_again";
+    await post(ctx, event, { ...sending, invoice });
   });
 }
 

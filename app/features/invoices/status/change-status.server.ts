@@ -90,6 +90,8 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     const invoice = await lockInvoice(ctx, id);
     requireVersion(invoice, version);
     requireAction(invoice.status, "cancel");
+    // What they credited would be the client's twice.
+    if (invoice.credited > 0) throw new AppError("invoice.has_credit_notes");
     await saveInvoice(ctx, invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });

@@ -12,6 +12,7 @@ export const INVOICE_ACTIONS = [
   "cancel",
   "creditNote",
   "writeOff",
+  "withdraw",
   "duplicate",
   "saveAsTemplate",
   "delete",
@@ -47,7 +48,7 @@ const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   credited: ["duplicate", "saveAsTemplate", "delete"],
   written_off: ["duplicate", "saveAsTemplate", "delete"],
   cancelled: ["duplicate", "saveAsTemplate", "delete"],
-  issued: ["sendAgain", "cancel"],
+  issued: ["sendAgain", "withdraw"],
   withdrawn: [],
 };
 

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
+import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { drawOriginal } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
@@ -53,17 +53,4 @@ export async function leaveDraft(
 
 export function requireVersion(invoice: Invoice, version: number | undefined): void {
   if (version !== undefined && version !== invoice.version) throw new AppError("invoice.changed");
-}
-
-async function storePdf(ctx: UserContext, id: string, language: Locale, bytes: Buffer): Promise<void> {
-  await ctx.db
-    .insertInto("invoice_pdfs")
-    .values({
-      invoice_id: id,
-      language,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-      bytes,
-      created_at: ctx.now.toISOString(),
-    })
-    .execute();
 }

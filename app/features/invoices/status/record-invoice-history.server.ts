@@ -14,6 +14,8 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.paid": "invoice.paid",
   "invoice.overdue": "invoice.overdue",
   "invoice.cancelled": "invoice.cancelled",
+  "credit_note.created": "credit_note.created",
+  "credit_note.sent": "credit_note.sent",
 };
 
 /**
@@ -27,9 +29,10 @@ export async function recordInvoiceHistory(
   const isNew = await recordHistory(ctx, entry);
   const type = WEBHOOK_EVENT_OF[entry.event];
   if (isNew && type) {
-    await recordWebhookEvent(ctx, type, async () => ({
-      invoice: invoiceJson(await findInvoice(ctx, entry.invoiceId)),
-    }));
+    await recordWebhookEvent(ctx, type, async () => {
+      const invoice = await findInvoice(ctx, entry.invoiceId);
+      return { [invoice.kind === "credit_note" ? "creditNote" : "invoice"]: invoiceJson(invoice) };
+    });
   }
   return isNew;
 }

@@ -5,7 +5,7 @@ import type {
   InvoiceItem,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
-import { discountFigure, discountOn, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountFigure, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -16,6 +16,7 @@ import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
+import { titleKey } from "./document-title.ts";
 import { fieldLabel } from "./field-label.ts";
 import { asksForPayment, markText } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
@@ -77,7 +78,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   const amount = formatAmount(document.total);
   return {
     ...{ language, subject, notes, withVat, amount },
-    title: title(document, messages),
+    title: say(titleKey(document), { number: document.number }),
     mark: markText(document, messages),
     copyNote: document.isCopy ? say("copy") : "",
     logo: design.logo,
@@ -105,11 +106,6 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     term: paymentTerms(document, messages),
     qrCodeName: say("qrCode", { amount: formatAmount(document.total - document.settled), name: sender.name }),
   };
-}
-
-function title({ kind, corrects, number }: InvoiceDocument, { say }: InvoiceMessages): string {
-  if (kind === "invoice") return say("title", { number });
-  return say(corrects?.isWhole ? "cancellation" : "creditNote", { number });
 }
 
 function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[] {
@@ -152,9 +148,10 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: Invoi
   });
 }
 
-function discountNote({ discount, quantity, unitPrice }: InvoiceItem, messages: InvoiceMessages): string {
+function discountNote(item: InvoiceItem, messages: InvoiceMessages): string {
+  const { discount, quantity, unitPrice, total } = item;
   if (discount === "") return "";
-  const deducted = formatAmount(discountOn(lineTotal(quantity, unitPrice), discount));
+  const deducted = formatAmount(lineTotal(quantity, unitPrice) - total);
   return `${discountName(discount, messages)}: −${deducted}`;
 }
 

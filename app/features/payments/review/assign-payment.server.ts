@@ -3,6 +3,7 @@ import { settleInvoices } from "#app/features/invoices/paying/book-payment.serve
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { MatchReason } from "#app/features/settlement/payment-reasons.ts";
+import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,7 +20,7 @@ export async function assignPayment(ctx: UserContext, id: string, invoiceId: str
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
     const payment = await findPayment(ctx, id);
-    if (["booked", "reversed", "credit"].includes(payment.state))
+    if (["booked", "reversed", ...STATES_OF_CREDIT].includes(payment.state))
       throw new AppError("payment.transition_not_allowed");
     requireAction(invoice.status, "markPaid");
     const due = amountDue(invoice);

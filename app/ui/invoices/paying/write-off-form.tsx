@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { MAX_REASON } from "#app/features/payments/payment-limits.ts";
+import { MAX_WRITE_OFF_REASON } from "#app/features/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
@@ -36,7 +36,7 @@ export function WriteOffForm({ id, recipient, due, today }: WriteOffData) {
         <TextField
           name="reason"
           label={labels.reason}
-          cap={MAX_REASON}
+          cap={MAX_WRITE_OFF_REASON}
           hint={t("sending:writeOff.reasonHint")}
         />
         <div className="actions">

@@ -23,6 +23,7 @@ const TABLE: Record<InvoiceAction, string> = {
   cancel: "draft sent overdue",
   creditNote: "sent overdue paid",
   writeOff: "sent overdue",
+  withdraw: "",
   duplicate: EVERY,
   saveAsTemplate: EVERY,
   delete: EVERY,

@@ -1,0 +1,43 @@
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
+import { vatRowsSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { VatRate, VatRow } from "#app/swiss/vat.ts";
+import type { CreditedSoFar } from "./credited-parts.ts";
+
+/** By the credit notes that stand. */
+export async function creditedSoFar(ctx: BusinessContext, invoiceId: string): Promise<CreditedSoFar> {
+  const notes = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "total", "vat_rows"])
+    .where("corrects_invoice_id", "=", invoiceId)
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "=", "issued")
+    .execute();
+  const rows = new Map<number, { quantity: number; total: number }>();
+  const items =
+    notes.length > 0
+      ? await itemsOf(
+          ctx,
+          notes.map(({ id }) => id),
+        )
+      : new Map();
+  for (const { corrects_position, quantity, total } of [...items.values()].flat()) {
+    const before = rows.get(corrects_position ?? -1) ?? { quantity: 0, total: 0 };
+    rows.set(corrects_position ?? -1, { quantity: before.quantity + quantity, total: before.total + total });
+  }
+  return {
+    rows,
+    vatRows: addedUp(notes.flatMap(({ vat_rows }) => fromJson(vatRowsSnapshot, vat_rows))),
+    total: notes.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function addedUp(rows: VatRow[]): VatRow[] {
+  const sums = new Map<VatRate, VatRow>();
+  for (const { rate, net, vat } of rows) {
+    const before = sums.get(rate) ?? { rate, net: 0, vat: 0 };
+    sums.set(rate, { rate, net: before.net + net, vat: before.vat + vat });
+  }
+  return [...sums.values()];
+}

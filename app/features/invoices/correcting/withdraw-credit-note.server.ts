@@ -1,0 +1,33 @@
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { sumOf } from "#app/features/settlement/payment.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * The invoice owes again what it took from it. One that the client has, or that was used elsewhere, stays.
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `credit_note.used`
+ */
+export async function withdrawCreditNote(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const note = await lockInvoice(ctx, id);
+    requireVersion(note, version);
+    requireAction(note.status, "withdraw");
+    const worth = await findPayment(ctx, id);
+    const allocations = await allocationsOf(ctx, { paymentIds: [id] });
+    const isUsed = worth.allocated !== sumOf(allocations, "credit") || worth.refunded > 0;
+    if (isUsed || note.delivery) throw new AppError("credit_note.used");
+    await reverseAllocations(ctx, allocations);
+    await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
+    await saveInvoice(ctx, note, { state: "withdrawn" });
+    const invoiceId = note.corrects!.id;
+    await recordInvoiceHistory(ctx, {
+      ...{ invoiceId, event: "invoice.credit_withdrawn", data: { number: note.number } },
+    });
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "credit_note.withdrawn" });
+  });
+}

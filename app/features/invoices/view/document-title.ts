@@ -1,0 +1,14 @@
+import type { TFunction } from "i18next";
+import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
+
+type Titled = Pick<InvoiceContent, "kind" | "corrects" | "number">;
+
+export function titleKey({ kind, corrects }: Pick<Titled, "kind" | "corrects">) {
+  if (kind === "invoice") return "title";
+  return corrects?.isWhole ? "cancellation" : "creditNote";
+}
+
+/** `Invoice INV-2026-0001`, as its paper is called. */
+export function documentTitle(t: TFunction, document: Titled): string {
+  return t(`pdf:${titleKey(document)}`, { number: document.number });
+}

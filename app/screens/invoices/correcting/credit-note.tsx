@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { creditNoteForm } from "#app/features/invoices/correcting/credit-note-form.ts";
+import { leftToCredit } from "#app/features/invoices/correcting/credited-parts.ts";
+import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CreditNoteForm } from "#app/ui/invoices/correcting/credit-note-form.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "sending:creditNote.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount } = invoice;
+  const soFar = await creditedSoFar(ctx, id);
+  return {
+    ...{ id, number, version },
+    isAllowed: allows(status, "creditNote"),
+    original: { items, vatRows, total, pricesIncludeVat, invoiceDiscount },
+    soFar: { ...soFar, rows: [...soFar.rows] },
+    left: leftToCredit(invoice, soFar),
+  };
+});
+
+const form = {
+  ...creditNoteForm,
+  // Somebody else's invoice is not there, whatever was typed.
+  onButton: async (_: unknown, ctx: UserContext, { params }: ScreenArgs) => {
+    await findInvoice(ctx, params.id ?? "");
+    return null;
+  },
+};
+
+export const action = screenAction(form, async (ctx, input, { params }) => {
+  const id = await issueCreditNote(ctx, params.id ?? "", input);
+  const { number } = await findInvoice(ctx, id);
+  return redirectWithFlash(ctx.platform, paths.invoice(id), {
+    key: "sending:creditNote.done",
+    params: { number },
+  });
+});
+
+export default function IssueCreditNote() {
+  const { t } = useTranslation();
+  const { isAllowed, ...page } = useLoaderData<typeof loader>();
+  const { id, number, left } = page;
+  return (
+    <>
+      <PageHead
+        title={t("sending:creditNote.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {!isAllowed ? (
+          <NotAllowed id={id} number={number} />
+        ) : left.some((quantity) => quantity > 0) ? (
+          <CreditNoteForm {...page} />
+        ) : (
+          <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
+        )}
+      </Band>
+    </>
+  );
+}

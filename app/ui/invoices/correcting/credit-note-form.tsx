@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_REASON, typedQuantities } from "#app/features/invoices/correcting/typed-quantities.ts";
+import { creditedParts, type CreditedSoFar } from "#app/features/invoices/correcting/credited-parts.ts";
+import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatQuantity } from "#app/swiss/quantity.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface CreditNoteFormProps {
+  id: string;
+  version: number;
+  original: Parameters<typeof creditedParts>[0];
+  soFar: Omit<CreditedSoFar, "rows"> & { rows: [number, { quantity: number; total: number }][] };
+  /** Thousandths, by row. */
+  left: number[];
+}
+
+/** Each row with the quantity that is left; the total follows while somebody types. */
+export function CreditNoteForm({ id, version, original, soFar, left }: CreditNoteFormProps) {
+  const { t } = useTranslation();
+  const values = useShownValues("credit-note", {
+    version: String(version),
+    reason: "",
+    items: left.map((quantity) => ({ quantity: quantity > 0 ? formatQuantity(quantity) : "" })),
+  });
+  const [typed, setTyped] = useState<FormValues>(values);
+  const labels = { items: t("sending:creditNote.quantity"), reason: t("sending:creditNote.reason") };
+  const before = { ...soFar, rows: new Map(soFar.rows) };
+  const { total } = creditedParts(original, before, typedQuantities(typed, left));
+  return (
+    <Form
+      id="credit-note"
+      className="stack"
+      labels={labels}
+      values={values}
+      onInput={(form) => setTyped(formValues(new FormData(form)))}
+    >
+      <p>{t("sending:creditNote.text")}</p>
+      <input type="hidden" name="version" value={String(values.version ?? version)} />
+      <ol className="credit-rows">
+        {original.items.map(({ description, unit }, index) => (
+          <li key={index}>
+            <p className="wrap-any">{description}</p>
+            <TextField
+              name={`items[${index}].quantity`}
+              label={labels.items}
+              hint={t("sending:creditNote.left", {
+                quantity: [formatQuantity(left[index] ?? 0), unit].filter(Boolean).join(" "),
+              })}
+              inputMode="decimal"
+              className="num"
+              autoComplete="off"
+              readOnly={left[index] === 0}
+              mayWait
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="amount">
+        {t("sending:creditNote.total")} <output>{formatAmount(total)}</output>
+      </p>
+      <TextArea
+        name="reason"
+        label={labels.reason}
+        hint={t("sending:creditNote.reasonHint")}
+        cap={MAX_REASON}
+      />
+      <p className="soft">{t("sending:creditNote.final")}</p>
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t("sending:creditNote.submit")}</SubmitButton>
+        <CancelLink to={paths.invoice(id)} />
+      </div>
+    </Form>
+  );
+}

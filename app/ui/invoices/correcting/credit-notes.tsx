@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/page/page.tsx";
+import { Status } from "#app/ui/page/status.tsx";
+
+interface CreditNotesProps {
+  /** Days and amounts are formatted. */
+  notes: { id: string; number: string; status: string; day: string; total: string }[];
+}
+
+/** Of an invoice; nothing where there are none. */
+export function CreditNotes({ notes }: CreditNotesProps) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <Band title={t("sending:creditNote.of")} bodyClass="">
+      <ul className="log">
+        {notes.map(({ id, number, status, day, total }) => (
+          <li key={id}>
+            <span>{day}</span>
+            <p>
+              <Link to={paths.invoice(id)}>{number}</Link> {total} <Status status={status} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
