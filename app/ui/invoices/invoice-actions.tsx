@@ -92,6 +92,7 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
   { action: "saveAsTemplate", to: paths.saveAsTemplate },
   { action: "creditNote", to: paths.creditNote },
   { action: "withdraw", to: paths.withdrawCreditNote },
+  { action: "writeOff", to: paths.writeOff },
   { action: "cancel", to: paths.cancelInvoice },
   { action: "delete", to: paths.deleteInvoice },
 ];
