@@ -5,6 +5,7 @@ import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
+import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
@@ -22,6 +23,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...importErrors,
   ...invoiceErrors,
   ...paymentErrors,
+  ...seriesErrors,
   ...subscriptionErrors,
   ...templateErrors,
   ...webhookErrors,

@@ -37,6 +37,13 @@ export function suggestedVatRates(day: Day): VatRate[] {
   return [standard, reduced, lodging, 0];
 }
 
+/** Statutory once, but not on both days: supplies between them need two rates, or another one. */
+export function outdatedRates(rates: readonly VatRate[], from: Day, to: Day): VatRate[] {
+  const known = new Set(RATES.flatMap(({ standard, reduced, lodging }) => [standard, reduced, lodging]));
+  const isValid = (rate: VatRate) => [from, to].every((day) => suggestedVatRates(day).includes(rate));
+  return rates.filter((rate) => known.has(rate) && !isValid(rate));
+}
+
 /** `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
 export function parseVatRate(text: string): VatRate | null {
   const thousandths = parseDecimal(text.replace(/\s*%\s*$/, ""), 3);

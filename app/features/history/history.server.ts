@@ -12,7 +12,7 @@ export interface HistoryEntry {
 /** In the transaction of the change (docs/security-checks.md 22). @returns false when `key` exists already */
 export async function recordHistory(
   ctx: BusinessContext | UserContext,
-  entry: { invoiceId: string; event: string; data?: Record<string, string>; key?: string },
+  entry: { invoiceId: string | null; event: string; data?: Record<string, string>; key?: string },
 ): Promise<boolean> {
   const written = await ctx.db
     .insertInto("history")

@@ -9,6 +9,8 @@ export const WEBHOOK_EVENTS = [
   "credit_note.sent",
   "payment.received",
   "payment.reversed",
+  "series.invoice_created",
+  "series.stopped",
   "client.created",
   "client.updated",
   "client.deleted",

@@ -33,6 +33,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
+import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
@@ -56,6 +57,8 @@ export interface Schema {
   stripe_events: StripeEventsTable;
   clients: ClientsTable;
   templates: TemplatesTable;
+  series: SeriesTable;
+  series_runs: SeriesRunsTable;
   invoices: InvoicesTable;
   invoice_items: InvoiceItemsTable;
   invoice_counters: InvoiceCountersTable;

@@ -41,14 +41,14 @@ export function InvoiceActions({ id, number, language, credit, actions, isPro }:
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
-            {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton }) =>
+            {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton, words }) =>
               isButton ? (
                 handsOver && action === "markSent" ? null : (
                   <Post key={action} to={to(id)} action={action} />
                 )
               ) : (
-                <Link key={action} to={to(id)}>
-                  {t(`sending:action.${action}`)}
+                <Link key={words ?? action} to={to(id)}>
+                  {t(`sending:action.${words ?? action}`)}
                 </Link>
               ),
             )}
@@ -82,14 +82,26 @@ function Post({ to, action, className }: { to: string; action: InvoiceAction; cl
   );
 }
 
+interface MenuEntry {
+  action: InvoiceAction;
+  to: (id: string) => string;
+  isButton?: boolean;
+  words?: "makeRecurring";
+}
+
 /** A button acts at once, a link leads to a page that asks first. */
-const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: boolean }[] = [
+const MENU: MenuEntry[] = [
   { action: "sendAgain", to: paths.sendInvoice },
   { action: "markSent", to: paths.markSent, isButton: true },
   { action: "markUnpaid", to: paths.markUnpaid, isButton: true },
   { action: "markOverdue", to: paths.markOverdue, isButton: true },
   { action: "duplicate", to: paths.duplicateInvoice, isButton: true },
   { action: "saveAsTemplate", to: paths.saveAsTemplate },
+  {
+    action: "saveAsTemplate",
+    words: "makeRecurring",
+    to: (invoice) => paths.createSeriesFrom({ invoice }),
+  },
   { action: "creditNote", to: paths.creditNote },
   { action: "withdraw", to: paths.withdrawCreditNote },
   { action: "writeOff", to: paths.writeOff },

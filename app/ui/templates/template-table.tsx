@@ -67,6 +67,13 @@ function UseLinks({ id, name }: TemplateRow) {
       >
         {t("templates:use.button")}
       </Link>
+      <Link
+        className="button button-quiet"
+        to={paths.createSeriesFrom({ template: id })}
+        aria-label={t("templates:recurring.label", { name })}
+      >
+        {t("templates:recurring.button")}
+      </Link>
       {/** On a phone the card itself leads there. */}
       <Link
         className="button button-quiet only-wide"

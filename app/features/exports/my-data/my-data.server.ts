@@ -3,6 +3,8 @@ import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { seriesJson } from "#app/features/series/series-json.ts";
+import { listSeries } from "#app/features/series/series.server.ts";
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -36,6 +38,8 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
+  const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));
+  yield { name: "recurring-invoices.json", content: `${JSON.stringify(series, null, 2)}\n` };
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }

@@ -24,7 +24,7 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
  */
 export async function recordInvoiceHistory(
   ctx: BusinessContext | UserContext,
-  entry: Parameters<typeof recordHistory>[1],
+  entry: Parameters<typeof recordHistory>[1] & { invoiceId: string },
 ): Promise<boolean> {
   const isNew = await recordHistory(ctx, entry);
   const type = WEBHOOK_EVENT_OF[entry.event];

@@ -36,6 +36,8 @@ export const ROW_LIVES = {
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  series: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  series_runs: { overTime: "stays", onAccountEnd: { with: "series" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   webhook_endpoints: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   webhook_events: {

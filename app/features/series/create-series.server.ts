@@ -1,0 +1,95 @@
+import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { templateItem } from "#app/features/templates/template-items.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid, isNotFound } from "#app/platform/errors.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { queueRun } from "#app/features/series/running/queue-run.server.ts";
+import { dateOf, firstFrom } from "#app/features/series/rule/series-dates.ts";
+import type { SeriesInput } from "./series.schema.ts";
+import type { SeriesTemplate } from "./series-template.ts";
+import { MAX_SERIES } from "./series.ts";
+
+/**
+ * Periods that began before today are not invoiced.
+ * @throws AppError `series.too_many`, `plan.pro_required`, `account.email_not_verified`, `input.invalid`
+ */
+export async function createSeries(ctx: UserContext, input: SeriesInput): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await requireRoom(ctx);
+    const id = ctx.newId();
+    const now = ctx.now.toISOString();
+    const next_k = firstFrom(input.rule, 0, ctx.today);
+    await ctx.db
+      .insertInto("series")
+      .values({
+        id,
+        business_id: ctx.businessId,
+        ...(await contentOf(ctx, input)),
+        state: "active",
+        ...{ next_k, next_on: requireDate(input, next_k) },
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    ctx.log.info({ event: "series.created", seriesId: id });
+    await queueRun(ctx);
+    return id;
+  });
+}
+
+/** @throws AppError `plan.pro_required`, `account.email_not_verified`, `input.invalid` at `template.clientId` */
+export async function contentOf(ctx: UserContext, input: SeriesInput) {
+  const { name, rule, mode, template } = input;
+  if (mode === "send") await requireSending(ctx);
+  const { vatNumber } = await findBusiness(ctx);
+  const kept: SeriesTemplate = {
+    language: template.language ?? ctx.user.language,
+    ...pickFields(contentFields, template),
+    referenceType: template.referenceType,
+    termDays: template.termDays,
+    items: template.items.map(templateItem),
+  };
+  return {
+    ...{ name, sort_name: fold(name), mode },
+    client_id: await requireClient(ctx, template.clientId),
+    rule: JSON.stringify(rule),
+    template: JSON.stringify(kept),
+    vat_number: vatNumber,
+  };
+}
+
+/** @param index of the rule. @throws AppError `input.invalid` when all of its dates are past */
+export function requireDate({ rule }: SeriesInput, index: number): string {
+  const date = dateOf(rule, index);
+  if (!date) throw invalid([{ field: "rule.end.on", code: "field.series_end" }]);
+  return date;
+}
+
+async function requireSending(ctx: UserContext): Promise<void> {
+  await requirePro(ctx);
+  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+}
+
+async function requireClient(ctx: UserContext, id: string): Promise<string> {
+  try {
+    return (await findClient(ctx, id)).id;
+  } catch (error) {
+    if (isNotFound(error)) throw invalid([{ field: "template.clientId", code: "client.not_found" }]);
+    throw error;
+  }
+}
+
+async function requireRoom(ctx: UserContext): Promise<void> {
+  const { count } = await ctx.db
+    .selectFrom("series")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "!=", "ended")
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_SERIES) throw new AppError("series.too_many");
+}

@@ -1,0 +1,41 @@
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { suggestedName } from "#app/features/templates/save-as-template.server.ts";
+import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
+import { termWithin } from "#app/features/templates/template.ts";
+import { findTemplate } from "#app/features/templates/templates.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
+import { readSeriesForm, seriesFieldName } from "./series-form.ts";
+import { blankSeriesForm, valuesFromInvoice, valuesFromTemplate } from "./series-form-values.ts";
+import { seriesSchema } from "#app/features/series/series.schema.ts";
+
+export const seriesForm = {
+  form: "series",
+  schema: seriesSchema,
+  caps: templateForm.caps,
+  read: readSeriesForm,
+  fieldName: seriesFieldName,
+  onButton: templateForm.onButton,
+};
+
+export async function seriesFormOptions(ctx: UserContext) {
+  return { ...(await templateFormOptions(ctx)), canSend: await isPro(ctx) };
+}
+
+/** From nothing, an invoice, or (on Pro) a template. @throws AppError `invoice.not_found`, `template.not_found` */
+export async function startSeries(
+  ctx: UserContext,
+  { defaultVatRate, canSend }: { defaultVatRate: string; canSend: boolean },
+  from: { invoice: string | null; template: string | null },
+): Promise<FormValues> {
+  const blank = blankSeriesForm(defaultVatRate, ctx.user.language, ctx.today);
+  if (from.invoice) {
+    const invoice = await findInvoice(ctx, from.invoice);
+    const termDays = String(termWithin(daysBetween(invoice.issueDate, invoice.dueDate)));
+    return { ...blank, ...valuesFromInvoice(invoice, suggestedName(invoice), ctx.today), termDays };
+  }
+  if (!from.template || !canSend) return blank;
+  return { ...blank, ...valuesFromTemplate(await findTemplate(ctx, from.template)) };
+}

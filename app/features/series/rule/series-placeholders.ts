@@ -1,0 +1,69 @@
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { addDays, daysOfMonth, formatDay } from "#app/swiss/dates.ts";
+import { fillFrom, unknownAmong } from "#app/features/invoices/texts/placeholders.ts";
+import type { SeriesPeriod } from "./series-dates.ts";
+
+const SERIES_PLACEHOLDERS = [
+  ...["month", "month-1", "month+1", "quarter", "year"],
+  ...["period", "period_start", "period_end"],
+] as const;
+
+interface PeriodWords {
+  language: Locale;
+  /** `Q4`, in the language. */
+  quarter: (number: number) => string;
+}
+
+/** The first that nothing is filled in for, as it was typed; null without one. */
+export function unknownInSeries(text: string): string | null {
+  return unknownAmong(text, SERIES_PLACEHOLDERS);
+}
+
+/** As people type them: `{month}, {year}`. */
+export function seriesPlaceholderList(): string {
+  return SERIES_PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
+}
+
+export function fillPeriod(text: string, period: SeriesPeriod, words: PeriodWords): string {
+  return fillFrom(text, periodValues(period, words));
+}
+
+/** Of the first day of the period. */
+function periodValues(period: SeriesPeriod, { language, quarter }: PeriodWords): Record<string, string> {
+  const { from, to } = period;
+  const [year = 0, month = 1] = from.split("-").map(Number);
+  const nameOf = (offset: number) => monthName(year, month + offset, language);
+  return {
+    month: nameOf(0),
+    "month-1": nameOf(-1),
+    "month+1": nameOf(1),
+    quarter: quarter(Math.ceil(month / 3)),
+    year: String(year),
+    period: periodText(period, language),
+    period_start: formatDay(from, language),
+    period_end: formatDay(to, language),
+  };
+}
+
+/** Whole months by their names: `November 2026`, `November 2026 – January 2027`; else the days. */
+function periodText({ from, to }: SeriesPeriod, language: Locale): string {
+  if (from === to) return formatDay(from, language);
+  const isWhole = from.endsWith("-01") && addDays(to, 1).endsWith("-01");
+  if (!isWhole) return `${formatDay(from, language)} – ${formatDay(to, language)}`;
+  if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+  const [first, last] = [from, to].map((day) => monthAndYear(day, language));
+  return to === daysOfMonth(from.slice(0, 7)).dateTo ? first! : `${first} – ${last}`;
+}
+
+function monthAndYear(day: string, language: Locale): string {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return `${monthName(year, month, language)} ${year}`;
+}
+
+/** @param month 1 for January; 0 and 13 lie in the years beside */
+function monthName(year: number, month: number, language: Locale): string {
+  const tag = language === "en" ? "en-GB" : `${language}-CH`;
+  return new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }).format(
+    Date.UTC(year, month - 1, 1),
+  );
+}

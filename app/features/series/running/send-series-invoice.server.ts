@@ -1,0 +1,37 @@
+import { asOwner } from "#app/features/accounts/owner.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { queueNotice } from "./series-notice.server.ts";
+
+/** What cannot be sent stays a draft, and its owner is told. */
+export const sendSeriesInvoice = { run: send, givenUp: tellOwner };
+
+async function send(ctx: Context, payload: Record<string, string>): Promise<void> {
+  const { businessId = "", invoiceId = "" } = payload;
+  const owner = await asOwner(ctx, businessId);
+  if (!owner) return;
+  try {
+    const { status, version } = await findInvoice(owner, invoiceId);
+    if (status === "draft") await sendInvoice(owner, invoiceId, { ...sendInvoiceSchema.parse({}), version });
+  } catch (error) {
+    if (!(error instanceof AppError) || mayPass(ctx, error)) throw error;
+    if (!isNotFound(error)) await tellOwner(ctx, payload);
+  }
+}
+
+async function tellOwner(
+  ctx: Context,
+  { businessId = "", seriesId = "" }: Record<string, string>,
+): Promise<void> {
+  const owner = await asOwner(ctx, businessId);
+  if (owner) await queueNotice(owner, seriesId, "not_sent");
+}
+
+/** A limit, or a fault of ours. */
+function mayPass(ctx: Context, { code }: AppError): boolean {
+  const status = ctx.platform.product.errorStatuses[code];
+  return status === 429 || status >= 500;
+}

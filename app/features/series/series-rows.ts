@@ -1,0 +1,31 @@
+import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { type Day, formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import type { SeriesRule } from "#app/features/series/rule/series-dates.ts";
+import { datesToCome } from "#app/features/series/rule/series-progress.ts";
+import type { Series, SeriesState } from "./series.ts";
+
+export interface SeriesRow {
+  id: string;
+  name: string;
+  client: string;
+  rule: SeriesRule;
+  /** Formatted, as `next`; empty without. */
+  endOn: string;
+  next: string;
+  total: string;
+  state: SeriesState;
+}
+
+export function seriesRow(series: Series, today: Day, locale: Locale): SeriesRow {
+  const { id, name, clientName, rule, state, template } = series;
+  const [next] = state === "active" ? datesToCome(series, today) : [];
+  const rows = template.items.map((item) => ({ ...item, total: itemTotal(item) }));
+  return {
+    ...{ id, name, client: clientName, rule, state },
+    endOn: rule.end && "on" in rule.end ? formatDay(rule.end.on, locale) : "",
+    next: next ? formatDay(next, locale) : "",
+    total: formatAmount(totalsOf(rows, template).total),
+  };
+}

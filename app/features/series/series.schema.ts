@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { checkTotal, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { termDays } from "#app/features/invoices/fields/term-days.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { MAX_NAME } from "#app/features/templates/template.ts";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
+import { optionalVersion, requiredLine } from "#app/platform/forms/fields.ts";
+import { seriesPlaceholderList, unknownInSeries } from "#app/features/series/rule/series-placeholders.ts";
+import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.ts";
+import { textsOfItem } from "#app/features/series/rule/series-texts.ts";
+import { SERIES_MODES } from "./series.ts";
+
+const days = z
+  .union([z.number().int().transform(String), z.string().max(10)])
+  .default(String(DEFAULT_TERM))
+  .pipe(termDays());
+
+const template = z
+  .object({
+    clientId: requiredLine({ max: 36 }),
+    ...rulesOf({ language: invoiceFields.language, ...contentFields }),
+    ...rulesOf({ referenceType: referenceFields.referenceType }),
+    termDays: days,
+    items: itemRows,
+  })
+  .superRefine(checkTotal)
+  .superRefine(checkPlaceholders)
+  .transform(({ discount, paymentReferenceType, ...value }) => ({
+    ...value,
+    invoiceDiscount: discount,
+    referenceType: paymentReferenceType,
+  }));
+
+export const seriesSchema = z.object({
+  name: requiredLine({ min: 2, max: MAX_NAME }),
+  rule: seriesRuleSchema,
+  mode: z.enum(SERIES_MODES).default("draft"),
+  template,
+  /** The version that was edited, to detect other people's changes. */
+  version: optionalVersion(),
+});
+
+/** The planned day of the invoice that is skipped; without it whichever is next. */
+export const skipSchema = z.object({ date: z.string().max(10).optional() });
+
+export type SeriesInput = z.output<typeof seriesSchema>;
+
+interface Texts {
+  subject: string;
+  notes: string;
+  items: Record<string, unknown>[];
+}
+
+/** Also runs when a field is wrong already, so that all errors show at once. */
+function checkPlaceholders({ subject, notes, items }: Texts, ctx: z.RefinementCtx): void {
+  const rows = items.flatMap((item, index) =>
+    textsOfItem(item).map(([name, text]) => ({ path: ["items", index, name], text })),
+  );
+  for (const { path, text } of [
+    { path: ["subject"], text: subject },
+    { path: ["notes"], text: notes },
+    ...rows,
+  ]) {
+    const placeholder = typeof text === "string" ? unknownInSeries(text) : null;
+    const params = { code: "field.placeholder", placeholder, known: seriesPlaceholderList() };
+    if (placeholder) ctx.addIssue({ code: "custom", path, params });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+
+export interface SeriesTable {
+  id: string;
+  business_id: string;
+  /** While that client exists. */
+  client_id: string | null;
+  name: string;
+  sort_name: string;
+  /** `active`, `paused`, `stopped` (by itself) or `ended`. */
+  state: string;
+  stop_reason: Generated<string>;
+  /** `draft` or `send`. */
+  mode: string;
+  /** JSON, as in the API. */
+  rule: string;
+  /** JSON, see series-template.ts. */
+  template: string;
+  vat_number: string;
+  first_k: Generated<number>;
+  next_k: number;
+  /** The planned day of `next_k`; null after the end. */
+  next_on: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One row for each period that was invoiced or skipped: none comes twice. */
+export interface SeriesRunsTable {
+  series_id: string;
+  k: number;
+  planned_on: string;
+  /** `invoiced` or `skipped`. */
+  state: string;
+  /** While that invoice exists. */
+  invoice_id: string | null;
+  created_at: string;
+}

@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { seriesForm, seriesFormOptions } from "#app/features/series/form/series-form.server.ts";
+import { seriesFormValues } from "#app/features/series/form/series-form-values.ts";
+import { findSeries } from "#app/features/series/series.server.ts";
+import { allowsSeries } from "#app/features/series/series.ts";
+import { updateSeries } from "#app/features/series/update-series.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { SeriesForm } from "#app/ui/series/series-form.tsx";
+
+export const handle = { title: "series:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const series = await findSeries(ctx, params.id ?? "");
+  const { id, name, state } = series;
+  if (!allowsSeries(state, "edit")) throw redirect(paths.series(id));
+  return { id, name, values: seriesFormValues(series), ...(await seriesFormOptions(ctx)) };
+});
+
+export const action = screenAction(
+  {
+    ...seriesForm,
+    exists: (ctx, { params }) => findSeries(ctx, params.id ?? ""),
+    saved: async (ctx, { params }) => seriesFormValues(await findSeries(ctx, params.id ?? "")),
+  },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await updateSeries(ctx, id, input);
+    return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:edit.saved" });
+  },
+);
+
+export default function EditSeries() {
+  const { t } = useTranslation();
+  const { id, name, ...form } = useLoaderData<typeof loader>();
+  const values = useShownValues("series", form.values);
+  return (
+    <>
+      <PageHead title={t("series:edit.title")} back={{ to: paths.series(id), label: name }} flat />
+      <SeriesForm {...form} values={values} back={paths.series(id)} />
+    </>
+  );
+}

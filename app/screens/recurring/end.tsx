@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { endSeries } from "#app/features/series/change-series.server.ts";
+import { findSeries } from "#app/features/series/series.server.ts";
+import { allowsSeries } from "#app/features/series/series.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "series:end.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, name, state } = await findSeries(ctx, params.id ?? "");
+  if (!allowsSeries(state, "end")) throw redirect(paths.series(id));
+  return { id, name };
+});
+
+export const action = screenAction(
+  { form: "end-series", schema: z.object({}) },
+  async (ctx, _input, { params }) => {
+    const id = params.id ?? "";
+    await endSeries(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:done.end" });
+  },
+);
+
+export default function EndSeries() {
+  const { t } = useTranslation();
+  const { id, name } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("series:end.title")} back={{ to: paths.series(id), label: name }} />
+      <Band className="is-open is-first">
+        <Form id="end-series" className="stack" labels={{}}>
+          <p>{t("series:end.text", { name })}</p>
+          <div className="actions">
+            <SubmitButton danger>{t("series:end.submit")}</SubmitButton>
+            <Link className="button button-quiet" to={paths.series(id)}>
+              {t("series:end.keep")}
+            </Link>
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { seriesRow } from "#app/features/series/series-rows.ts";
+import { listSeries } from "#app/features/series/series.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SeriesRows } from "#app/ui/series/series-rows.tsx";
+
+export const handle = { title: "common:nav.recurring" };
+
+export const loader = screenLoader(async (ctx) => ({
+  rows: (await listSeries(ctx)).map((series) => seriesRow(series, ctx.today, ctx.locale)),
+}));
+
+export default function SeriesList() {
+  const { t } = useTranslation();
+  const { rows } = useLoaderData<typeof loader>();
+  const create = (
+    <Link className="button button-primary" to={paths.createSeries}>
+      {t("series:create.title")}
+    </Link>
+  );
+  const title = (
+    <div className="title-row">
+      <h1>{t("common:nav.recurring")}</h1>
+      <div className="only-wide">{create}</div>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+        <p className="lead">{t("series:list.lead")}</p>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="stack">
+        {rows.length > 0 ? (
+          <SeriesRows rows={rows} />
+        ) : (
+          <EmptyState
+            title={t("series:list.emptyTitle")}
+            text={t("series:list.emptyText")}
+            action={{ to: paths.createSeries, label: t("series:create.title") }}
+          />
+        )}
+        <div className="thumb-bar only-phone">{create}</div>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SeriesAction } from "#app/features/series/series.ts";
+import { paths } from "#app/paths.ts";
+
+interface SeriesActionsProps {
+  id: string;
+  actions: SeriesAction[];
+  /** The planned day of the next invoice, so that a page submitted twice skips one. */
+  nextOn: string | null;
+}
+
+const BUTTONS = { pause: paths.pauseSeries, resume: paths.resumeSeries, skip: paths.skipSeries };
+
+export function SeriesActions({ id, actions, nextOn }: SeriesActionsProps) {
+  const { t } = useTranslation();
+  if (actions.length === 0) return null;
+  return (
+    <div className="actions is-row">
+      {actions.includes("edit") ? (
+        <Link className="button" to={paths.editSeries(id)}>
+          {t("series:action.edit")}
+        </Link>
+      ) : null}
+      {(["pause", "resume", "skip"] as const)
+        .filter((action) => actions.includes(action))
+        .map((action) => (
+          <form key={action} method="post" action={BUTTONS[action](id)}>
+            {action === "skip" ? <input type="hidden" name="date" value={nextOn ?? ""} /> : null}
+            <button className="button">{t(`series:action.${action}`)}</button>
+          </form>
+        ))}
+      {actions.includes("end") ? (
+        <Link className="button button-quiet" to={paths.endSeries(id)}>
+          {t("series:action.end")}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SeriesRow } from "#app/features/series/series-rows.ts";
+import type { SeriesMode } from "#app/features/series/series.ts";
+import { paths } from "#app/paths.ts";
+import { useRuleText } from "./use-rule-text.ts";
+
+interface SeriesFactsProps {
+  row: SeriesRow;
+  clientId: string | null;
+  mode: SeriesMode;
+  next: { day: string; text: string }[];
+}
+
+export function SeriesFacts({ row, clientId, mode, next }: SeriesFactsProps) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  return (
+    <dl className="facts is-tight">
+      <dt>{t("invoices:client")}</dt>
+      <dd>
+        {clientId ? <Link to={paths.client(clientId)}>{row.client}</Link> : t("clients:picker.without")}
+      </dd>
+      <dt>{t("series:head.rule")}</dt>
+      <dd>{ruleText(row.rule, row.endOn)}</dd>
+      <dt>{t("series:field.mode")}</dt>
+      <dd>{t(`series:mode.${mode}`)}</dd>
+      <dt>{t("series:detail.next")}</dt>
+      <dd>
+        {next.length > 0 ? (
+          <ol className="plain-list">
+            {next.map(({ day, text }) => (
+              <li key={day}>
+                <time dateTime={day}>{text}</time>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          t("series:detail.none")
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SeriesRow } from "#app/features/series/series-rows.ts";
+import { paths } from "#app/paths.ts";
+import { SeriesStatus } from "./series-status.tsx";
+import { useRuleText } from "./use-rule-text.ts";
+
+export function SeriesRows({ rows }: { rows: SeriesRow[] }) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{t("common:nav.recurring")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("series:field.name")}</th>
+          <th scope="col">{t("invoices:client")}</th>
+          <th scope="col">{t("series:head.rule")}</th>
+          <th scope="col">{t("series:head.next")}</th>
+          <th scope="col" className="num">
+            {t("invoices:head.amount")}
+          </th>
+          <th scope="col">{t("invoices:head.status")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-cell="title" className="wrap-any">
+              <Link className="row-link" to={paths.series(row.id)} prefetch="intent">
+                {row.name}
+              </Link>
+            </td>
+            <td data-cell="rest" className="wrap-any">
+              {row.client || <span className="soft">{t("clients:picker.without")}</span>}
+            </td>
+            <td data-cell="rest">{ruleText(row.rule, row.endOn)}</td>
+            <td data-cell="rest">{row.next}</td>
+            <td data-cell="amount" className="num">
+              {row.total}
+            </td>
+            <td data-cell="status">
+              <SeriesStatus state={row.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

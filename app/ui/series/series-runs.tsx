@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+
+interface SeriesRun {
+  k: number;
+  planned: string;
+  isSkipped: boolean;
+  /** Null when it was skipped, or the invoice deleted. */
+  invoiceId: string | null;
+  number: string;
+  issued: string;
+  total: string;
+}
+
+export function SeriesRuns({ runs }: { runs: SeriesRun[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{t("series:detail.runs")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("invoices:invoice")}</th>
+          <th scope="col">{t("series:head.planned")}</th>
+          <th scope="col">{t("invoices:field.issueDate")}</th>
+          <th scope="col" className="num">
+            {t("invoices:head.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.k}>
+            <td data-cell="title">
+              {run.invoiceId ? (
+                <Link className="row-link" to={paths.invoice(run.invoiceId)}>
+                  {run.number}
+                </Link>
+              ) : (
+                <span className="soft">
+                  {t(run.isSkipped ? "series:detail.skipped" : "series:detail.deleted")}
+                </span>
+              )}
+            </td>
+            <td data-cell="rest">{run.planned}</td>
+            <td data-cell="rest">{run.issued}</td>
+            <td data-cell="amount" className="num">
+              {run.total}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

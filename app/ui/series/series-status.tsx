@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { SeriesState } from "#app/features/series/series.ts";
+
+const LOOK: Record<SeriesState, string> = {
+  active: "sent",
+  paused: "draft",
+  stopped: "overdue",
+  ended: "cancelled",
+};
+
+export function SeriesStatus({ state }: { state: SeriesState }) {
+  const { t } = useTranslation();
+  return <span className={`status is-${LOOK[state]}`}>{t(`series:state.${state}`)}</span>;
+}
