@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 
 const list = {
@@ -21,6 +22,8 @@ export const ANSWERS = {
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
   Payment: paymentAnswer,
   PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
+  Series: seriesAnswer,
+  SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,
   BankFileImport: bankFileImportAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),

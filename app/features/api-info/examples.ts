@@ -20,6 +20,19 @@ export const PAYMENT_EXAMPLE = {
   note: "First part",
 };
 
+/** A real call names an own client. */
+export const SERIES_EXAMPLE = {
+  name: "Rent",
+  rule: { every: 1, unit: "month", start: "2027-01-31", day: "last", end: { after: 24 } },
+  mode: "draft",
+  template: {
+    clientId: "01a20268-8c39-7000-b77a-91b874bb7555",
+    language: "de",
+    subject: "Miete {month+1} {year}",
+    items: [{ description: "Miete {month+1}", quantity: 1, unitPrice: 1200, vatRate: 0 }],
+  },
+};
+
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 

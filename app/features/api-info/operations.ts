@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
@@ -11,29 +10,12 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { SERIES_OPERATIONS } from "./series-operations.ts";
+import { BODY, CHANGE, type Operation } from "./operation.ts";
 import { CLIENT_EXAMPLE, CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE, PAYMENT_EXAMPLE } from "./examples.ts";
-
-type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
-
-export interface Operation {
-  id: string;
-  method: "get" | "post" | "put" | "delete";
-  /** Under /api/v1. */
-  path: string;
-  summary: string;
-  query?: Record<string, Parameter>;
-  body?: { schema: z.ZodTypeAny; example: object };
-  /** Content types of a body that is a file. */
-  files?: string[];
-  answers: Partial<Record<200 | 201, string>>;
-  /** Besides those of every call. */
-  refusals: number[];
-}
 
 const LIST = { limit: "whole", starting_after: "text", page: "whole" } as const;
 const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
-const BODY = [400, 413, 415, 422];
-const CHANGE = [404, 409, 412];
 
 export const OPERATIONS: Operation[] = [
   {
@@ -153,6 +135,7 @@ export const OPERATIONS: Operation[] = [
     body: { schema: refundSchema, example: { amount: 1.5, refundedOn: "2026-11-20" } },
     ...{ answers: { 200: "Payment" }, refusals: [...BODY, 404, 409] },
   },
+  ...SERIES_OPERATIONS,
   {
     ...{ id: "importBankFile", method: "post", path: "/bank-files" },
     summary: "Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known",
