@@ -13,11 +13,14 @@ import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { findSeries } from "#app/features/series/series.server.ts";
+import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { clientInput } from "../support/invoices/client-input.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
+import { newSeries } from "../support/invoices/series-input.ts";
+import { sendingMember, testPlatform, visitor } from "../support/platform.ts";
 import { deliver, startReceiver, webhookOf } from "../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -43,6 +46,11 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
   await deleteClient(ctx, id);
+  const runs = await newSeries(ctx);
+  const stops = await newSeries(ctx, { name: "Hosting" });
+  await deleteClient(ctx, (await findSeries(ctx, stops)).clientId!);
+  await runSeries(visitor(platform));
+  expect((await findSeries(ctx, runs)).nextK).toBe(1);
   await deliver(platform);
 
   const file = openApiDocument("http://localhost:3000");

@@ -6,7 +6,8 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
-import { type Operation, OPERATIONS } from "./operations.ts";
+import type { Operation } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 extendZodWithOpenApi(z);

@@ -14,13 +14,14 @@ const DATA = {
   credit_note: { creditNote: invoiceAnswer },
   client: { client: clientAnswer },
   payment: { payment: paymentAnswer },
-  series: { series: seriesAnswer, invoice: invoiceAnswer.optional() },
+  "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
+  "series.stopped": { series: seriesAnswer },
 };
 
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
 
 function bodyOf(type: WebhookEventType) {
-  const [kind] = type.split(".") as [keyof typeof DATA];
+  const kind = (type in DATA ? type : type.split(".")[0]) as keyof typeof DATA;
   const data = z.object(DATA[kind]).strict();
   return z
     .object({

@@ -13,7 +13,7 @@ export const seriesAnswer = z
     id: z.string().uuid(),
     name: z.string(),
     state: z.enum(SERIES_STATES),
-    stopReason: z.enum(STOP_REASONS).nullable(),
+    stopReason: z.enum(STOP_REASONS).optional(),
     mode: z.enum(SERIES_MODES),
     rule: z
       .object({

@@ -3,6 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect, it } from "vitest";
+import { SERIES_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations.ts";
 import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
 import { keyClient } from "../../support/api-key.ts";
@@ -67,13 +68,17 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(24);
+  expect(OPERATIONS).toHaveLength(32);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
   const { origin, api, file: description, check } = await start();
   const seen = new Set<string>();
   const idOf = async (url: string, body: object) => String((await api.call("POST", url, body)).data?.id);
+  const ofOwnClient = async () => ({
+    ...SERIES_EXAMPLE,
+    template: { ...SERIES_EXAMPLE.template, clientId: await makers.clients!() },
+  });
   const makers: Record<string, () => Promise<string>> & { sent: () => Promise<string> } = {
     invoices: () => idOf("/v1/invoices", INVOICE),
     clients: () => idOf("/v1/clients", CLIENT),
@@ -91,6 +96,12 @@ it("every answer to a call made from the file is one that the file describes", a
     undoWriteOff: async () => {
       const id = await makers.sent();
       await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
+      return id;
+    },
+    series: async () => idOf("/v1/series", await ofOwnClient()),
+    resumeSeries: async () => {
+      const id = await makers.series!();
+      await api.call("POST", `/v1/series/${id}/pause`);
       return id;
     },
     "bank-files": async () => {
@@ -116,7 +127,12 @@ it("every answer to a call made from the file is one that the file describes", a
       const example = operation.requestBody?.content[JSON_TYPE]?.example;
       const file = operation.requestBody?.content["application/xml"] && camt();
       const headers: Record<string, string> = file ? { "Content-Type": "application/xml" } : {};
-      const real = operation.operationId === "recordPayment" ? { invoiceId: await makers.sent() } : {};
+      const real =
+        operation.operationId === "recordPayment"
+          ? { invoiceId: await makers.sent() }
+          : example && kind === "series"
+            ? await ofOwnClient()
+            : {};
       const good = { body: file ?? (example && JSON.stringify({ ...example, ...real })), headers };
       expect(await at({ url: await fresh(), ...good }), operation.operationId).toBeLessThan(300);
       await at({ url: await fresh(), ...good, key: "" });

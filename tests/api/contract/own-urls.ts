@@ -11,6 +11,7 @@ export interface Owner {
   webhookDeliveryId: string;
   importId: string;
   paymentId: string;
+  seriesId: string;
   bankFileId: string;
   /** SHA-256 of the image. */
   logo: string;
@@ -47,6 +48,20 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/templates/:id/edit": ({ templateId }) => templateId,
   "/templates/:id/rename": ({ templateId }) => templateId,
   "/templates/:id/delete": ({ templateId }) => templateId,
+  "/recurring/:id": ({ seriesId }) => seriesId,
+  "/recurring/:id/edit": ({ seriesId }) => seriesId,
+  "/recurring/:id/pause": ({ seriesId }) => seriesId,
+  "/recurring/:id/resume": ({ seriesId }) => seriesId,
+  "/recurring/:id/skip": ({ seriesId }) => seriesId,
+  "/recurring/:id/end": ({ seriesId }) => seriesId,
+  "/api/series/:id": ({ seriesId }) => seriesId,
+  "/api/series/:id/pause": ({ seriesId }) => seriesId,
+  "/api/series/:id/resume": ({ seriesId }) => seriesId,
+  "/api/series/:id/skip": ({ seriesId }) => seriesId,
+  "/api/v1/series/:id": ({ seriesId }) => seriesId,
+  "/api/v1/series/:id/pause": ({ seriesId }) => seriesId,
+  "/api/v1/series/:id/resume": ({ seriesId }) => seriesId,
+  "/api/v1/series/:id/skip": ({ seriesId }) => seriesId,
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
@@ -149,4 +164,10 @@ export const ASKED_BY: Record<string, string> = {
   "/api/invoices/:id/withdraw": "POST",
   "/api/v1/invoices/:id/credit-notes": "POST",
   "/api/v1/invoices/:id/withdraw": "POST",
+  "/api/series/:id/pause": "POST",
+  "/api/series/:id/resume": "POST",
+  "/api/series/:id/skip": "POST",
+  "/api/v1/series/:id/pause": "POST",
+  "/api/v1/series/:id/resume": "POST",
+  "/api/v1/series/:id/skip": "POST",
 };

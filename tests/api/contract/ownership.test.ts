@@ -21,6 +21,7 @@ import { picture } from "../../support/invoices/pictures.ts";
 import { PERSON } from "../../support/person.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
+import { newSeries } from "../../support/invoices/series-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { serve } from "../../support/server/server.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
@@ -170,6 +171,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   });
   return {
     ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    seriesId: await newSeries(ctx),
     ...{ paymentId, bankFileId },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
