@@ -14,6 +14,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -125,6 +126,26 @@ onEachDatabase((open) => {
     await settleFromCredit(ctx, next);
     expect(await standing(ctx, next)).toEqual({ status: "paid", due: 0, paidOn: "2026-11-21" });
     await expect(withdrawCreditNote(ctx, note)).rejects.toMatchObject({ code: "credit_note.used" });
+  });
+
+  it("what was written off or let go as Skonto is nobody's credit", async () => {
+    const { ctx, id, clientId } = await start();
+    await writeOff(ctx, id, { amount: 10_00, reason: "Kulanz" });
+    await credit(ctx, id);
+    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });
+
+    const early = await createInvoice(ctx, invoiceInput({ clientId, skonto: "2% 10" }));
+    await markSent(ctx, early);
+    await recordPayment(ctx, early, { amount: TOTAL - 12_97, paidOn: "2026-11-21", note: "", skonto: true });
+    expect(await standing(ctx, early)).toMatchObject({ status: "paid", due: 0 });
+    const part = await credit(ctx, early, [{ position: 1, quantity: 1 }]);
+    expect(await findInvoice(ctx, part)).toMatchObject({ total: 216_15 });
+    // 2 % of what is credited was never paid: 4.32.
+    expect(await clientCredit(ctx, clientId)).toBe(216_15 - 4_32);
+    await credit(ctx, early);
+    expect(await clientCredit(ctx, clientId)).toBe(TOTAL - 12_97);
+    expect((await findInvoice(ctx, early)).allocations.map(({ kind }) => kind)).not.toContain("skonto");
   });
 
   it("can be withdrawn until the client has it, and then it counts for nothing", async () => {
