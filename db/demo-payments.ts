@@ -10,7 +10,7 @@ import type { DemoInvoice } from "./demo-data.ts";
 /** Paid last: two by the bank file, one with too much. The others are marked as paid. */
 const PAID_APART = 3;
 
-const DISCOUNTED = "Eine Einheit zu viel verrechnet";
+const ONE_TOO_MANY = "Eine Einheit zu viel verrechnet";
 
 const TOO_MUCH = 20_00;
 
@@ -33,13 +33,20 @@ export async function fillPayments(ctx: UserContext, { apart, openIds }: Written
   const [long, half, ...others] = openIds;
   if (long) await pay(ctx, long, ({ total }) => Math.floor(total / 30_000) * 10_000, addDays(ctx.today, -9));
   if (half) await pay(ctx, half, ({ total }) => Math.floor(total / 2), addDays(ctx.today, -4));
-  if (long)
-    await issueCreditNote(ctx, long, { items: [{ position: 1, quantity: 1000 }], reason: DISCOUNTED });
+  for (const id of [half, long]) if (id && (await creditOne(ctx, id))) break;
   const booked = [first, second].flatMap((one) => one ?? []);
   await importFile(ctx, [
     ...(await Promise.all(booked.map(({ id, paidOn }) => byReference(ctx, id, paidOn)))),
     ...(await waiting(ctx, others)),
   ]);
+}
+
+/** @returns false where the first row has no unit to spare */
+async function creditOne(ctx: UserContext, id: string): Promise<boolean> {
+  const [row] = (await findInvoice(ctx, id)).items;
+  if (!row || row.quantity < 3000) return false;
+  await issueCreditNote(ctx, id, { items: [{ position: 1, quantity: 1000 }], reason: ONE_TOO_MANY });
+  return true;
 }
 
 async function pay(ctx: UserContext, id: string, amountOf: (invoice: Invoice) => number, paidOn: Day) {
