@@ -6,6 +6,8 @@ import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -192,6 +194,8 @@ onEachDatabase((open) => {
     const draft = await createInvoice(ctx, invoiceInput());
     await expect(credit(ctx, draft)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     const note = await credit(ctx, id);
+    for (const change of [deleteInvoice, duplicateInvoice, cancelInvoice, markPaid])
+      await expect(change(ctx, note)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     await expect(credit(ctx, note)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     await expect(issueCreditNote(ctx, id, { reason: "x", version: 1 })).rejects.toMatchObject({
       code: "invoice.changed",
