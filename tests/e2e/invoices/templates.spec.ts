@@ -37,7 +37,7 @@ test("an invoice is saved as a template, renamed, and the next one started from 
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(page.locator("tbody .row-link")).toHaveText("Monatlich");
 
-  await page.locator("[data-cell=actions] a[href*='template=']").click();
+  await page.locator("[data-cell=actions] a[href*='/invoice/create?template=']").click();
   await expect(page.locator("[name=clientName]")).toHaveValue("Kulturhaus Obertor");
   await expect(page.locator("[name=subject]")).toHaveValue("Betreuung");
   await save(page);
