@@ -42,6 +42,8 @@ const PRIVATE = [
 const PRO = [
   "/templates",
   "/templates/create",
+  "/recurring",
+  "/recurring/create",
   "/export",
   "/profile/business",
   "/profile/subscription",
@@ -74,6 +76,7 @@ for (const language of LANGUAGES) {
         await checkRefused(page);
         await checkInvoice(page);
         await checkTemplates(page);
+        await checkRecurring(page);
         await checkClients(page);
         await checkImport(page);
         await checkPayments(page);
@@ -150,6 +153,19 @@ async function checkTemplates(page: Page): Promise<void> {
   await page.locator("[data-cell=actions] a[href$='/rename']").click();
   await expect(page.locator("dialog [name=name]")).toBeFocused();
   await expectNothing(page, "a template that is renamed in a dialog");
+}
+
+/** Made from the newest invoice. */
+async function checkRecurring(page: Page): Promise<void> {
+  await open(page, "/invoices");
+  const invoice = (await page.locator(".row-link").first().getAttribute("href")) ?? "";
+  await open(page, `/recurring/create?invoice=${invoice.split("/").at(-1)}`);
+  await page.locator("#series .button-primary").click();
+  await expect(page.locator("dl.facts time")).toHaveCount(3);
+  await expectNothing(page, "a recurring invoice");
+  const series = new URL(page.url()).pathname;
+  for (const path of ["/edit", "/end"]) await check(page, series + path);
+  await check(page, "/recurring");
 }
 
 async function checkClients(page: Page): Promise<void> {
