@@ -6,6 +6,7 @@ import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
+import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
@@ -22,6 +23,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...importErrors,
   ...invoiceErrors,
   ...paymentErrors,
+  ...reminderErrors,
   ...subscriptionErrors,
   ...templateErrors,
   ...webhookErrors,

@@ -22,7 +22,7 @@ export interface Debt {
   payments: readonly { day: Day; amount: Rappen }[];
 }
 
-/** OR 104, without interest on interest. `amount` is owed at the end of `from`; a payment lessens it from the day after. */
+/** OR 104, without interest on interest. `amount` is what is owed at the end of `from`. */
 export function defaultInterest({ amount, from, to, rate, dayCount, payments }: Debt): Rappen {
   if (to <= from) return 0;
   const later = payments

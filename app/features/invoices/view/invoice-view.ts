@@ -54,6 +54,8 @@ export interface InvoiceView {
   recipient: string[];
   amount: string;
   facts: Labelled[];
+  /** Before the rows; empty on invoices. */
+  opening: string;
   heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
   withVat: boolean;
   items: ItemView[];
@@ -87,6 +89,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     sender: { name: sender.name, lines: senderLines(document) },
     recipient: recipientLines(document),
     facts: facts(document, messages),
+    opening: "",
     heads: {
       description: say("description"),
       quantity: say("quantity"),
