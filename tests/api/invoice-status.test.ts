@@ -14,6 +14,8 @@ const BECOMES: Record<string, Record<string, string>> = {
   sent: { paid: "paid", cancelled: "cancelled" },
   overdue: { paid: "paid", overdue: "overdue", cancelled: "cancelled" },
   paid: { sent: "sent" },
+  credited: {},
+  written_off: {},
   cancelled: {},
 };
 

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect, it } from "vitest";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
@@ -32,6 +34,8 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const { platform, ctx, receiver } = await start();
   await invoiceWith(ctx, "paid");
   const inPart = await invoiceWith(ctx, "sent");
+  const note = await issueCreditNote(ctx, await invoiceWith(ctx, "sent"), { reason: "Zu viel" });
+  await sendInvoice(ctx, note, { copyToMe: false });
   await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);

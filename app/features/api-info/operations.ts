@@ -87,7 +87,7 @@ export const OPERATIONS: Operation[] = [
   {
     ...{ id: "withdrawCreditNote", method: "post", path: "/invoices/{id}/withdraw" },
     summary: "Withdraw a credit note that nobody has received or used",
-    ...{ answers: { 200: "Invoice" }, refusals: [404, 409] },
+    ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
   },
   {
     ...{ id: "listClients", method: "get", path: "/clients", summary: "List clients by name" },

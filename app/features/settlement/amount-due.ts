@@ -5,8 +5,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 const OWING_NOTHING = ["cancelled", "issued", "withdrawn"];
 
 /**
- * What an invoice still owes: its total less its standing allocations; a cancelled one and a credit note owe nothing. `settled` is the
- * sum of those allocations. `amountDueColumn` says the same for the database; a test compares the two.
+ * What an invoice still owes: its total less its standing allocations, whose sum is `settled`; a cancelled one and a
+ * credit note owe nothing. `amountDueColumn` says the same for the database; a test compares the two.
  */
 export function amountDue({ state, total, settled }: Settled): Rappen {
   return OWING_NOTHING.includes(state) ? 0 : total - settled;

@@ -123,4 +123,10 @@ export const ASKED_BY: Record<string, string> = {
   "/api/invoices/:id/status": "PUT",
   "/api/v1/invoices/:id/send": "POST",
   "/api/v1/invoices/:id/status": "PUT",
+  "/invoice/:id/credit-note": "POST",
+  "/invoice/:id/withdraw": "POST",
+  "/api/invoices/:id/credit-notes": "POST",
+  "/api/invoices/:id/withdraw": "POST",
+  "/api/v1/invoices/:id/credit-notes": "POST",
+  "/api/v1/invoices/:id/withdraw": "POST",
 };

@@ -36,6 +36,7 @@ it("offers what its status allows, the next step first", async () => {
   await browser.post(`${address}/mark-sent`, {});
   expect(await steps()).toEqual([
     "cancel",
+    "credit-note",
     "delete",
     "duplicate",
     "language",
@@ -50,6 +51,7 @@ it("offers what its status allows, the next step first", async () => {
   await browser.post(`${address}/mark-overdue`, {});
   expect(await steps()).toEqual([
     "cancel",
+    "credit-note",
     "delete",
     "duplicate",
     "language",
@@ -61,6 +63,7 @@ it("offers what its status allows, the next step first", async () => {
   ]);
   await browser.post(`${address}/mark-paid`, {});
   expect(await steps()).toEqual([
+    "credit-note",
     "delete",
     "duplicate",
     "language",

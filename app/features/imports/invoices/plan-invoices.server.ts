@@ -74,11 +74,11 @@ export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promi
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;
-  return (ctx, { input, standing }) => {
+  return (ctx, { input, standing, roundsToFive }) => {
     // A reference that was not on the issued invoice would match no payment.
     const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
     return resolveInvoice(ctx, input, {
-      issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice } },
+      issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice, roundsToFive } },
       numberFor: () => Promise.resolve(input.invoiceNumber),
     });
   };

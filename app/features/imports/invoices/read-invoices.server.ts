@@ -14,11 +14,13 @@ import { rawInvoice, unknownReferenceType } from "./invoice-row.ts";
 import { readStanding, type Standing } from "./invoice-standing.ts";
 import { statusReader } from "./invoice-status-words.ts";
 import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
-import { wrongFigures } from "./stated-figures.ts";
+import { isRounded, wrongFigures } from "./stated-figures.ts";
 
 export interface PlannedInvoice {
   input: InvoiceInput;
   standing: Standing;
+  /** As the total of the file says. */
+  roundsToFive: boolean;
 }
 
 export type PathError = Omit<FieldError, "field"> & { path: string };
@@ -41,12 +43,13 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
       ...unreadable(group.values),
       ...(parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []),
     ];
-    const total = parsed.data ? totalsOf(parsed.data.items, parsed.data).total : null;
+    const roundsToFive = parsed.data ? isRounded(group, parsed.data) : false;
+    const total = parsed.data ? totalsOf(parsed.data.items, parsed.data, roundsToFive).total : null;
     const read = readStanding(group.values, { total, today: ctx.today, readStatus });
     errors.push(...read.errors.map(atPath));
     if (!parsed.data) return { planned: null, errors };
-    errors.push(...wrongFigures(group, parsed.data).map(figureError));
-    return { planned: { input: parsed.data, standing: read.standing }, errors };
+    errors.push(...wrongFigures(group, parsed.data, roundsToFive).map(figureError));
+    return { planned: { input: parsed.data, standing: read.standing, roundsToFive }, errors };
   };
 }
 
@@ -62,6 +65,7 @@ function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGr
 function unreadable(values: RowValues): PathError[] {
   return [
     ...unreadableFields(values).map(atPath),
+    ...(values.corrects?.trim() ? [{ path: "corrects", code: "import.credit_note" }] : []),
     ...(unknownReferenceType(values)
       ? [{ path: "paymentReferenceType", code: "import.reference_type" }]
       : []),

@@ -11,8 +11,19 @@ interface Difference {
   params: Record<string, string>;
 }
 
-export function wrongFigures({ values, items }: InvoiceGroup, input: InvoiceInput): Difference[] {
-  const totals = totalsOf(input.items, input);
+/** The file's total is that of the rows, to 5 Rappen. */
+export function isRounded({ values }: InvoiceGroup, input: InvoiceInput): boolean {
+  const { total } = totalsOf(input.items, input);
+  const rounded = totalsOf(input.items, input, true).total;
+  return rounded !== total && parseAmount(values.total ?? "") === rounded;
+}
+
+export function wrongFigures(
+  { values, items }: InvoiceGroup,
+  input: InvoiceInput,
+  roundsToFive: boolean,
+): Difference[] {
+  const totals = totalsOf(input.items, input, roundsToFive);
   return [
     ...(["subtotal", "vatTotal", "total"] as const).flatMap((field) =>
       difference(values, field, totals[field], 0),

@@ -34,6 +34,9 @@ export const invoiceStanding = {
   },
 } satisfies ImportColumns;
 
+/** Of our own exports: credit notes belong to an invoice and are not imported. */
+export const documentColumns = { kind: {}, corrects: {} } satisfies ImportColumns;
+
 export const lineTotalColumn = {
   headings: [
     ...["positionstotal", "zeilentotal", "line total", "total de la ligne", "totale riga"],
@@ -55,5 +58,6 @@ export const invoiceFigures = {
       ...["gesamt chf", "montant total chf"],
     ],
   },
+  rounding: { headings: ["rundung", "rundungsdifferenz", "rounding", "arrondi", "arrotondamento"] },
   paid: { headings: ["bezahlt", "paid", "paye", "pagato"] },
 } satisfies ImportColumns;

@@ -6,6 +6,7 @@ import { referenceFields, senderFields } from "#app/features/invoices/fields/pay
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import {
   clientDetails,
+  documentColumns,
   type ImportColumns,
   invoiceFigures,
   invoiceStanding,
@@ -30,6 +31,7 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
     ...referenceFields,
     iban: senderFields.iban,
     ...invoiceFigures,
+    ...documentColumns,
   },
 };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAX_QUANTITY, parseQuantity } from "#app/swiss/quantity.ts";
-import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
-import { creditNoteSchema, MAX_REASON } from "./credit-note.schema.ts";
+import { creditNoteSchema } from "./credit-note.schema.ts";
+import { MAX_REASON } from "./typed-quantities.ts";
 
 /** Left empty, a row is not credited. */
 const quantityOrNone = z.string().transform((text, ctx) => {
@@ -28,12 +28,3 @@ export const creditNoteForm = {
   schema: creditNoteFormSchema,
   caps: { reason: MAX_REASON },
 };
-
-/** What is typed so far; a quantity that cannot be read, or is too much, counts as what is left. */
-export function typedQuantities(values: FormValues, left: readonly number[]): number[] {
-  const rows = Array.isArray(values.items) ? values.items : [];
-  return left.map((most, index) => {
-    const text = textOf(rows[index]?.quantity).trim();
-    return Math.min(most, text === "" ? 0 : (parseQuantity(text) ?? most));
-  });
-}

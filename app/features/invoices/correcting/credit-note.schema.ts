@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { quantity } from "#app/features/invoices/fields/item-rules.ts";
+import { MAX_REASON } from "./typed-quantities.ts";
 import { optionalVersion, requiredText } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
-
-export const MAX_REASON = 300;
 
 /** Positions count from 1; without items everything that is left is credited. */
 export const creditNoteSchema = z.object({

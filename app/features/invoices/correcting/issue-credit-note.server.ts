@@ -24,10 +24,9 @@ const MAX_DRAWINGS = 5;
 
 /**
  * Issues it at once: number, paper, what the invoice owes less, and what becomes the client's credit, in one
- * transaction. SQLite has one writer, so the PDF is drawn before it.
- * @returns the credit note's id
- * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `credit_note.nothing_left`,
- * `input.invalid` at `items`
+ * transaction. SQLite has one writer, so the PDF is drawn before it. @returns its id
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `input.invalid` at
+ * `items`, `credit_note.nothing_left`
  */
 export async function issueCreditNote(
   ctx: UserContext,

@@ -20,7 +20,7 @@ export async function restoreAllocations(
     .select([
       "payment_allocations.id",
       "invoice_id as invoiceId",
-      "kind",
+      "payment_allocations.kind",
       "amount",
       "settled_on as settledOn",
     ])

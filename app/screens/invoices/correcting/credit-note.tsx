@@ -6,6 +6,8 @@ import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -29,7 +31,16 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
-export const action = screenAction(creditNoteForm, async (ctx, input, { params }) => {
+const form = {
+  ...creditNoteForm,
+  // Somebody else's invoice is not there, whatever was typed.
+  onButton: async (_: unknown, ctx: UserContext, { params }: ScreenArgs) => {
+    await findInvoice(ctx, params.id ?? "");
+    return null;
+  },
+};
+
+export const action = screenAction(form, async (ctx, input, { params }) => {
   const id = await issueCreditNote(ctx, params.id ?? "", input);
   const { number } = await findInvoice(ctx, id);
   return redirectWithFlash(ctx.platform, paths.invoice(id), {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_REASON } from "#app/features/invoices/correcting/credit-note.schema.ts";
-import { typedQuantities } from "#app/features/invoices/correcting/credit-note-form.ts";
+import { MAX_REASON, typedQuantities } from "#app/features/invoices/correcting/typed-quantities.ts";
 import { creditedParts, type CreditedSoFar } from "#app/features/invoices/correcting/credited-parts.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount } from "#app/swiss/money.ts";

@@ -89,7 +89,7 @@ onEachDatabase((open) => {
     for (const status of INVOICE_STATUSES) {
       const id = await invoiceWith(ctx, status);
       const before = await findInvoice(ctx, id);
-      if (status === "paid" || status === "cancelled") {
+      if (!["draft", "sent", "overdue"].includes(status)) {
         await expect(send(ctx, id), status).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
         expect(await findInvoice(ctx, id)).toEqual(before);
         continue;
