@@ -49,6 +49,5 @@ export const reminderSettingsAnswer = z
     ),
     activatedOn: z.string().date().nullable(),
     includePast: z.boolean(),
-    version: z.number().int(),
   })
   .strict();

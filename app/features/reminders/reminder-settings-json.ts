@@ -4,8 +4,7 @@ import type { ReminderSettings } from "./reminder-settings.ts";
 
 /** What `PUT` takes, and since when it holds. */
 export function reminderSettingsJson(settings: ReminderSettings) {
-  const { mode, hour, minimum, bankFileDays, interest, levels, activatedOn, includesPast, version } =
-    settings;
+  const { mode, hour, minimum, bankFileDays, interest, levels, activatedOn, includesPast } = settings;
   const { rate, dayCount, from } = interest;
   return {
     ...{ mode, hour, minimumAmount: rappenToNumber(minimum), bankFileDays },
@@ -13,6 +12,6 @@ export function reminderSettingsJson(settings: ReminderSettings) {
     levels: levels.map(({ daysAfter, newTermDays, fee, withInterest, texts }) => ({
       ...{ daysAfter, newTermDays, fee: rappenToNumber(fee), interest: withInterest, texts },
     })),
-    ...{ activatedOn, includePast: includesPast, version },
+    ...{ activatedOn, includePast: includesPast },
   };
 }
