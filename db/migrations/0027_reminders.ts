@@ -21,7 +21,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .createIndex("invoices_reminded")
     .on("invoices")
     .columns(["business_id", "reminded_level", "reminded_on", "due_date", "id"])
-    .where(sql.ref("state"), "=", sql.lit("sent"))
     .where(sql.ref("paid_on"), "is", sql.lit(null))
     .execute();
 }

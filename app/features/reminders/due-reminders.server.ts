@@ -63,12 +63,13 @@ async function* dueAt(
 
 function dueQuery(ctx: BusinessContext, settings: ReminderSettings, level: Level) {
   const { activatedOn, includesPast, minimum } = settings;
+  const { compared } = ctx.platform.database.dialect;
   const { daysAfter } = levelOf(settings, level);
   const latest = addDays(ctx.today, -daysAfter);
   const earliest = addDays(activatedOn ?? ctx.today, -daysAfter);
   const open = businessInvoices(ctx)
     .select(["id", "reminded_on", "due_date"])
-    .where("state", "=", "sent")
+    .where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))
     .where("paid_on", "is", null)
     .where("reminded_level", "=", level - 1)
     .where("disputed_note", "=", "")
