@@ -11,6 +11,7 @@ import { createClient, deleteClient, updateClient } from "#app/features/clients/
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
@@ -39,6 +40,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);
+  await createReminder(ctx, overdue, { send: true });
   await cancelInvoice(ctx, overdue);
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));

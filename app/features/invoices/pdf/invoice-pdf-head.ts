@@ -24,9 +24,11 @@ function drawOpening({ pen, view, letter }: Sheet, above: number): number {
   for (const paragraph of view.opening.split(/\n{2,}/).filter(Boolean)) {
     const lines = pen.wrap(paragraph, page.width, style.body);
     y += 0.6 * leading;
-    pen.mark(pen.root, "P", () => {
-      for (const line of lines) pen.text(line, page.left, (y += leading), style.body);
-    });
+    const top = y + leading;
+    pen.mark(pen.root, "P", () =>
+      lines.forEach((line, index) => pen.text(line, page.left, top + index * leading, style.body)),
+    );
+    y += lines.length * leading;
   }
   return y;
 }

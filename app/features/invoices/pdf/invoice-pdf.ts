@@ -29,9 +29,10 @@ export function drawInvoicePdf(
   logo: LogoImage | null,
 ): Promise<Buffer> {
   const { design, sender, recipient } = document;
+  const view = invoiceView(document, messages);
   return drawLetterPdf(
     {
-      ...{ view: invoiceView(document, messages), design, slip: slipFor(document), logo, createdAt },
+      ...{ title: view.title, view, design, slip: slipFor(document), logo, createdAt },
       ...{ author: sender.name, subject: document.subject || recipient.name },
     },
     fonts,
@@ -40,6 +41,7 @@ export function drawInvoicePdf(
 
 /** Plain data, so that it can travel to a worker thread. */
 export interface LetterPdf {
+  title: string;
   view: InvoiceView;
   design: InvoiceDesign;
   slip: QrBill | null;
@@ -51,7 +53,7 @@ export interface LetterPdf {
 
 export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffer> {
   const { view, design, slip, logo, ...about } = letter;
-  const doc = new TaggedPdf({ ...about, title: view.title, language: LOCALE_TAGS[view.language] });
+  const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] });
   const bytes = collect(doc);
   const pen = pdfPen(doc, fonts);
   drawLetter(planLetter({ pen, view, logo, design, slip }));

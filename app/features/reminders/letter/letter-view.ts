@@ -27,10 +27,19 @@ export function letterView(t: TFunction, letter: ReminderLetter, texts: PdfTexts
   const words = invoiceMessages(texts, LOCALE_TAGS[language]);
   const paper = invoiceView({ ...invoice, isCopy: false, mark: null }, words);
   const amount = formatAmount(claim.amountClaimed);
-  const title = t("reminders:letter.title", { level: t(`reminders:level.${claim.level}.title`), number });
+  const title = t(`reminders:level.${claim.level}.title`);
   return {
     ...paper,
-    ...{ title, subject: "", mark: "", amount, balance: [], totals: [], notes: "", withVat: false },
+    ...{
+      title,
+      subject: t("pdf:title", { number }),
+      mark: "",
+      amount,
+      balance: [],
+      totals: [],
+      notes: "",
+      withVat: false,
+    },
     facts: facts(t, letter),
     opening: letterText(t, invoice, claim, rules),
     heads: {

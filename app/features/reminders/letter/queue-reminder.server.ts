@@ -32,7 +32,9 @@ export async function queueReminder(
   { id, claim, settings }: Queued,
 ): Promise<void> {
   const { language, recipient, number } = invoice;
-  const message = letterText(translator(language), invoice, claim, settings);
+  const t = translator(language);
+  const closing = t("reminders:email.closing", { sender: invoice.sender.name });
+  const message = `${letterText(t, invoice, claim, settings)}\n\n${closing}`;
   const subject = reminderTitle({ language, level: claim.level }, number);
   const email = { language, recipient: recipient.email, cc: "", subject, message, copyToMe: false };
   const deliveryId = await queueDelivery(ctx, invoice, email, id);
