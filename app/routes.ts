@@ -123,6 +123,8 @@ export default [
   route("clients/create", "screens/clients/create.tsx"),
   route("clients/options", "screens/clients/options.tsx"),
   route("clients/:id", "screens/clients/detail.tsx"),
+  route("clients/:id/statement", "screens/clients/statement.tsx"),
+  route("clients/:id/statement/pdf", "screens/clients/statement-pdf.tsx"),
   route("clients/:id/edit", "screens/clients/edit.tsx"),
   route("clients/:id/delete", "screens/clients/delete.tsx"),
   route("invoice/:id/send", "screens/invoices/send.tsx"),

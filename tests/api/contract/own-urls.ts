@@ -44,6 +44,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/templates/:id/rename": ({ templateId }) => templateId,
   "/templates/:id/delete": ({ templateId }) => templateId,
   "/clients/:id": ({ clientId }) => clientId,
+  "/clients/:id/statement": ({ clientId }) => clientId,
+  "/clients/:id/statement/pdf": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
   "/import/:id": ({ importId }) => importId,
