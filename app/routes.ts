@@ -75,6 +75,7 @@ export default [
   route("profile/two-step/recovery-codes", "screens/profile/sign-in/recovery-codes.tsx"),
   route("profile/two-step/off", "screens/profile/sign-in/two-step-off.tsx"),
   route("profile/texts", "screens/profile/texts.tsx"),
+  route("profile/reminders", "screens/profile/reminders.tsx"),
   route("profile/design", "screens/profile/design.tsx"),
   route("profile/design/sample", "screens/profile/design-sample.tsx"),
   route("profile/design/logo", "screens/profile/logo.tsx"),

@@ -11,6 +11,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Amount } from "#app/ui/page/amount.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -22,7 +23,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   return {
     ...{ id: client.id, name: client.name, email: client.email },
     isPro: await isPro(ctx),
-    total: formatAmount(open - credit),
+    total: open - credit,
     credit: credit ? formatAmount(credit) : "",
     rows: items.map((item) => ({
       ...{ id: item.id, number: item.number, late: Math.max(0, daysBetween(item.dueDate, day)) },
@@ -76,10 +77,7 @@ export default function ClientStatement() {
                 {t("statements:credit")} <span className="num">−{credit}</span>
               </p>
             ) : null}
-            <p className="amount">
-              <span className="currency">CHF </span>
-              {total}
-            </p>
+            <Amount value={total} />
             {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
           </>
         )}
