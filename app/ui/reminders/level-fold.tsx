@@ -61,7 +61,7 @@ export function LevelFold({ index, level, values, labels, textLength, own }: Lev
         <TextField {...field("fee")} inputMode="decimal" className="num" span={2} mayWait />
         <Checkbox name={`levels[${index}].interest`}>{t("reminders:settings.withInterest")}</Checkbox>
         {text(first)}
-        <details className="span-6" open={others.some((locale) => values[textField(locale)])}>
+        <details open={others.some((locale) => values[textField(locale)])}>
           <summary>{t("reminders:settings.otherLanguages")}</summary>
           {others.map(text)}
         </details>
