@@ -37,7 +37,7 @@ function chance(seed: number) {
 }
 
 onEachDatabase((open) => {
-  it("a year with payments, downtimes, races and kills: each level once, in time, and never after payment", async () => {
+  it("a year of payments, downtimes, races and kills: each level once, in time, never after payment", async () => {
     const random = chance(23);
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);
