@@ -10,12 +10,13 @@ import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { FULL } from "../../support/odd-input.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 365;
-const INVOICES = 300;
+const INVOICES = FULL ? 300 : 80;
 const DAYS_AFTER = [10, 20, 15];
 
 /** What should have happened to an invoice, worked out day by day beside the product. */
@@ -37,7 +38,7 @@ function chance(seed: number) {
 }
 
 onEachDatabase((open) => {
-  it("a year with payments, downtimes, races and kills: each level once, in time, and never after payment", async () => {
+  it("a year of payments, downtimes, races and kills: each level once, in time, never after payment", async () => {
     const random = chance(23);
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);
@@ -50,14 +51,14 @@ onEachDatabase((open) => {
 
     for (let day = 0; day < DAYS; day++, platform.pass(DAY)) {
       const { today } = visitor(platform);
-      for (let count = random(3); count > 0; count--) await pay(ctx, invoices[random(INVOICES)]!);
+      if (random(FULL ? 1 : 4) === 0) await pay(ctx, invoices[random(INVOICES)]!);
       if (down === 0 && random(25) === 0) down = 1 + random(20);
       if (down > 0) {
         down -= 1;
         continue;
       }
       const due = isWorkingDay(today) ? invoices.filter((invoice) => isDue(invoice, today)) : [];
-      const isKilled = due.length > 0 && random(4) === 0;
+      const isKilled = due.length > 0 && random(2) === 0;
       if (isKilled) kills += 1;
       await Promise.all([
         runReminders(isKilled ? dying(visitor(platform), random(12)) : visitor(platform)),
