@@ -7,6 +7,7 @@ const RULES: readonly [of: string, said: string, differing: (database: Database)
   ["invoices", "whose settled amount is not what was paid", countUnsettled],
   ["invoices", "that count as paid or unpaid wrongly", countPaidWrongly],
   ["payments", "that settle more or less than they say", countMisallocated],
+  ["payments", "whose refunds do not add up", countMisrefunded],
 ];
 
 export async function checkBooks(database: Database): Promise<Finding> {
@@ -37,7 +38,7 @@ function countPaidWrongly({ db }: Database): Promise<number> {
     .leftJoin("booked", "booked.invoice_id", "invoices.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(
-      sql<boolean>`(invoices.paid_on is not null) <>
+      sql<boolean>`(invoices.paid_on is not null or invoices.state in ('credited', 'written_off')) <>
         (booked.invoice_id is not null and invoices.settled >= invoices.total)`,
     )
     .executeTakeFirstOrThrow()
@@ -47,7 +48,7 @@ function countPaidWrongly({ db }: Database): Promise<number> {
 function countMisallocated({ db }: Database): Promise<number> {
   return db
     .with("booked", () =>
-      standing(db).select("payment_id").where("kind", "=", "payment").groupBy("payment_id"),
+      standing(db).select("payment_id").where("kind", "in", ["payment", "credit"]).groupBy("payment_id"),
     )
     .selectFrom("payments")
     .leftJoin("booked", "booked.payment_id", "payments.id")
@@ -55,9 +56,26 @@ function countMisallocated({ db }: Database): Promise<number> {
     .where(({ eb, fn, or, val, ref }) =>
       or([
         eb("payments.allocated", "<>", fn.coalesce(ref("booked.sum"), val(0))),
-        eb("payments.allocated", ">", ref("payments.amount")),
+        eb(eb("payments.allocated", "+", ref("payments.refunded")), ">", ref("payments.amount")),
       ]),
     )
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
+function countMisrefunded({ db }: Database): Promise<number> {
+  return db
+    .with("paid_back", (db) =>
+      db
+        .selectFrom("refunds")
+        .select(({ fn }) => ["payment_id", fn.sum<number>("amount").as("sum")])
+        .where("reversed_at", "is", null)
+        .groupBy("payment_id"),
+    )
+    .selectFrom("payments")
+    .leftJoin("paid_back", "paid_back.payment_id", "payments.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ eb, fn, val, ref }) => eb("payments.refunded", "<>", fn.coalesce(ref("paid_back.sum"), val(0))))
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 }

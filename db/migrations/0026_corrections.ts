@@ -47,6 +47,7 @@ async function extendSettling(db: Kysely<Schema>): Promise<void> {
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("refunds_payment").on("refunds").column("payment_id").execute();
+  await db.schema.createIndex("refunds_business").on("refunds").column("business_id").execute();
 }
 
 type Extended =

@@ -153,3 +153,50 @@ it("importing is on every plan", async () => {
   });
   expect(response.status).toBe(201);
 });
+
+it("lets go what Skonto allows, tells its VAT, and refuses it where it does not fit", async () => {
+  const { api } = await start();
+  const { data } = await api.call("POST", "/v1/invoices", { ...INVOICE, skonto: [{ percent: 2, days: 10 }] });
+  const invoiceId = String(data?.id);
+  await api.call("PUT", `/v1/invoices/${invoiceId}/status`, { status: "sent" });
+  const refused = await api.call("POST", "/v1/payments", { invoiceId, amount: 600, skonto: true });
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: "skonto", code: "field.no_skonto" }] });
+  await api.call("POST", "/v1/payments", { invoiceId, amount: 635.52, skonto: true });
+  const invoice = (await api.call("GET", `/v1/invoices/${invoiceId}`)).data as unknown as Invoice;
+  expect(invoice).toMatchObject({ status: "paid", amountPaid: 635.52, amountDue: 0 });
+  const [money, skonto] = invoice.allocations;
+  expect(money).not.toHaveProperty("vat");
+  expect(skonto).toMatchObject({
+    kind: "skonto",
+    amount: 12.97,
+    vat: [{ rate: 8.1, net: 12, amount: 0.97 }],
+  });
+  expect(skonto).not.toHaveProperty("note");
+});
+
+it("writes off what is due, tells its VAT and reason, and takes it back", async () => {
+  const { api, sent } = await start();
+  const { id } = await sent();
+  await api.call("POST", "/v1/payments", { invoiceId: id, amount: 600 });
+  const answer = await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject({ status: "written_off", amountPaid: 600, amountDue: 0, paidOn: null });
+  expect((answer.data as unknown as Invoice).allocations[1]).toMatchObject({
+    ...{ kind: "write_off", amount: 48.49, note: "Konkurs", paymentId: null },
+    vat: [{ rate: 8.1, net: 44.86, amount: 3.63 }],
+  });
+  const undone = await api.call("POST", `/v1/invoices/${id}/write-off/undo`);
+  expect(undone.data).toMatchObject({ status: "sent", amountDue: 48.49 });
+  expect((await api.call("POST", `/v1/invoices/${id}/write-off/undo`)).status).toBe(409);
+});
+
+it("records what a client got back, and tells it only where there is any", async () => {
+  const { api, sent } = await start();
+  const { id, total } = await sent();
+  const { data } = await api.call("POST", "/v1/payments", { invoiceId: id, amount: total + 10 });
+  expect(data).not.toHaveProperty("refunded");
+  const url = `/v1/payments/${String(data?.id)}/refund`;
+  expect((await api.call("POST", url, { amount: 4 })).data).toMatchObject({ credit: 6, refunded: 4 });
+  expect((await api.call("POST", url, {})).data).toMatchObject({ credit: 0, refunded: 10 });
+  expect(await api.call("POST", url, {})).toMatchObject({ status: 409, code: "payment.none_open" });
+});

@@ -173,6 +173,7 @@ it("the form of the profile shows the next number on Pro, and what Pro would do 
   const free = await pageOf((await signedIn()).browser.get("/profile/business"));
   expect(free.html).not.toContain('name="customInvoicePrefix"');
   expect(free.text).toContain("With Pro you choose the prefix. See what Pro offers");
+  expect(free.text).toContain("Your next credit note will be G-2026-0001.");
 });
 
 it("the limits are said before a form is filled in, and start again on the 1st", async () => {

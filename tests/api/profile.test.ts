@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { registeredClient } from "../support/read/api-answers.ts";
 import { Browser } from "../support/client.ts";
 import { PERSON } from "../support/person.ts";
+import { formIn, pageOf } from "../support/read/page.ts";
 
 it("shows and changes the profile, in the same shape", async () => {
   const { api } = await registeredClient();
@@ -11,6 +12,23 @@ it("shows and changes the profile, in the same shape", async () => {
   expect(changed.status).toBe(200);
   expect(changed.data).toEqual(change);
   expect((await api.call("GET", "/user/profile")).data).toEqual(change);
+});
+
+it("the settings of credit notes and rounding are the same by form and by JSON", async () => {
+  const { api, origin } = await registeredClient();
+  const browser = new Browser(origin);
+  await browser.post("/login", { email: PERSON.email, password: PERSON.password });
+  const form = formIn((await pageOf(browser.get("/profile/business"))).html, "business");
+  expect(form).toMatchObject({ creditNotePrefix: "", roundsToFive: "0" });
+  await browser.post("/profile/business", { ...form, creditNotePrefix: "GS-", roundsToFive: "1" });
+  const { data } = await api.call("GET", "/user/profile");
+  expect(data).toMatchObject({ creditNotePrefix: "GS-", roundsToFive: true });
+  const ticked = await pageOf(browser.get("/profile/business"));
+  expect(ticked.html).toMatch(/<input type="checkbox"[^>]* name="roundsToFive"[^>]* checked=""/);
+  expect(ticked.field("creditNotePrefix").value).toBe("GS-");
+  expect(ticked.text).toContain("Your next credit note will be GS-0001.");
+  await api.call("PUT", "/user/profile", { ...data, roundsToFive: false });
+  expect((await api.call("GET", "/user/profile")).data).toEqual({ ...data, roundsToFive: false });
 });
 
 it("changes nothing when one field is wrong", async () => {

@@ -7,6 +7,7 @@ export const ACCOUNT_CAPS = {
   ...capsOf(businessFields),
   ...capsOf(businessAddressFields),
   customInvoicePrefix: PREFIX_MAX,
+  creditNotePrefix: PREFIX_MAX,
 };
 
 export type AccountCaps = typeof ACCOUNT_CAPS;

@@ -22,6 +22,8 @@ export function ownBusinessValues(business: Business): FormValues {
     ...formValuesOf(profileOnlyFields, business),
     ...formValuesOf(businessAddressFields, business),
     customInvoicePrefix: business.customInvoicePrefix,
+    creditNotePrefix: business.creditNotePrefix,
     referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
+    roundsToFive: business.roundsToFive ? "1" : "0",
   };
 }

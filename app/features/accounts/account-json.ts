@@ -16,6 +16,8 @@ export function userJson(profile: Profile) {
     ...jsonOf(businessFields, business),
     ...jsonOf(profileOnlyFields, business),
     referenceOnEveryInvoice: business.referenceOnEveryInvoice,
+    creditNotePrefix: business.creditNotePrefix,
+    roundsToFive: business.roundsToFive,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
     address: jsonOf(businessAddressFields, business),

@@ -68,7 +68,9 @@ export const ownBusinessSchema = z.object({
   ...business,
   ...rulesOf(profileOnlyFields),
   customInvoicePrefix: optionalPrefix(),
+  creditNotePrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
+  roundsToFive: optionalSwitch(),
 });
 
 export const newsSchema = z.object(news);

@@ -92,16 +92,22 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
       ...businessColumns(input),
       ...columnsOf(profileOnlyFields, input),
       ...(await prefixColumn(ctx, input)),
-      ...referenceColumn(input),
+      ...settingColumns(input),
       updated_at: ctx.now.toISOString(),
     })
     .where("id", "=", ctx.businessId)
     .execute();
 }
 
-function referenceColumn({ referenceOnEveryInvoice }: OwnBusinessInput) {
-  if (referenceOnEveryInvoice === undefined) return {};
-  return { reference_on_every_invoice: referenceOnEveryInvoice ? 1 : 0 };
+/** Only those that were sent. */
+function settingColumns({ referenceOnEveryInvoice, creditNotePrefix, roundsToFive }: OwnBusinessInput) {
+  return {
+    ...(referenceOnEveryInvoice === undefined
+      ? {}
+      : { reference_on_every_invoice: Number(referenceOnEveryInvoice) }),
+    ...(creditNotePrefix === undefined ? {} : { credit_note_prefix: creditNotePrefix }),
+    ...(roundsToFive === undefined ? {} : { rounds_to_five: Number(roundsToFive) }),
+  };
 }
 
 /** On Free a prefix can only be left as it is. */

@@ -7,6 +7,8 @@ import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
+import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
@@ -123,6 +125,17 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "ReminderSettings" }, refusals: [...BODY, 409] },
   },
   {
+    ...{ id: "writeOff", method: "post", path: "/invoices/{id}/write-off" },
+    summary: "Write off what is due, or part of it",
+    body: { schema: writeOffSchema, example: { amount: 12.5, reason: "Bankruptcy" } },
+    ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "undoWriteOff", method: "post", path: "/invoices/{id}/write-off/undo" },
+    summary: "Let an invoice owe again what was written off of it",
+    ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
+  },
+  {
     ...{ id: "listClients", method: "get", path: "/clients", summary: "List clients by name" },
     query: { ...LIST, q: "text", email: "text", updated_since: "instant" },
     ...{ answers: { 200: "ClientList" }, refusals: [422] },
@@ -166,6 +179,12 @@ export const OPERATIONS: Operation[] = [
     ...{ id: "undoPayment", method: "post", path: "/payments/{id}/undo" },
     summary: "Take a payment back; one that the bank reported is left unassigned",
     ...{ answers: { 200: "Payment" }, refusals: [400, 404, 409] },
+  },
+  {
+    ...{ id: "recordRefund", method: "post", path: "/payments/{id}/refund" },
+    summary: "Record that a client's credit was paid back",
+    body: { schema: refundSchema, example: { amount: 1.5, refundedOn: "2026-11-20" } },
+    ...{ answers: { 200: "Payment" }, refusals: [...BODY, 404, 409] },
   },
   {
     ...{ id: "importBankFile", method: "post", path: "/bank-files" },

@@ -1,4 +1,4 @@
-import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import type { Payment } from "#app/features/settlement/payment.ts";
 import { findPayment, insertPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
@@ -66,11 +66,11 @@ async function takeNew(
       ? { outcome: "reversed", reason: "reversed", transaction, payment }
       : skipped("unknown_reversal");
   }
-  const match = matchOf(transaction, await findCandidates(ctx, transaction));
+  const paidOn = dayOf(ctx, transaction);
+  const match = matchOf({ ...transaction, paidOn }, await findCandidates(ctx, transaction));
   const id = await insertMatched(ctx, bankFileId, transaction, match);
   if (match.state === "booked") {
-    const at = { paymentId: id, paidOn: dayOf(ctx, transaction) };
-    for (const allocation of match.allocations) await settleInvoice(ctx, allocation, at);
+    await settleInvoices(ctx, match.allocations, { paymentId: id, paidOn });
     await recordPaymentEvent(ctx, "payment.received", id);
   }
   return { outcome: match.state, reason: match.reason, transaction, payment: await findPayment(ctx, id) };

@@ -8,6 +8,7 @@ import { recipientAddressFields, recipientFields } from "#app/features/invoices/
 import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { sumOf } from "#app/features/settlement/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
@@ -39,7 +40,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   column("vatTotal", "amount", ({ invoice }) => signed(invoice, invoice.vatTotal)),
   column("rounding", "amount", ({ invoice }) => signed(invoice, invoice.rounding)),
   column("total", "amount", ({ invoice }) => signed(invoice, invoice.total)),
-  column("paid", "amount", ({ invoice }) => rappenToNumber(invoice.settled)),
+  column("paid", "amount", ({ invoice }) => rappenToNumber(sumOf(invoice.allocations, "payment"))),
   column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
   ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),

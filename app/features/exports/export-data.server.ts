@@ -3,6 +3,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { sumOf } from "#app/features/settlement/payment.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
@@ -88,7 +89,7 @@ async function* jsonPieces(
 
 function exportedJson(invoice: Invoice) {
   const { delivery: _latest, ...content } = invoiceJson(invoice);
-  return { ...content, paid: rappenToNumber(invoice.settled) };
+  return { ...content, paid: rappenToNumber(sumOf(invoice.allocations, "payment")) };
 }
 
 async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
+import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -15,7 +16,7 @@ export interface ExportedPayment extends ListedPayment {
 }
 
 export async function* paymentPages(ctx: BusinessContext, period: Period): AsyncGenerator<ExportedPayment[]> {
-  for await (const rows of paymentLines(ctx, period)) {
+  for await (const rows of paymentLines(paymentsIn(ctx, period))) {
     const listed = await withAllocations(ctx, rows.map(paymentOf));
     const settled = listed.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
     const invoiceNumbers = await numbersOf(ctx, settled);
@@ -23,12 +24,11 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
   }
 }
 
-/** In every state. Pages follow the key, as for invoices; between two pages requests are served. */
+/** Pages follow the key, as for invoices; between two pages requests are served. */
 export async function* paymentLines(
-  ctx: BusinessContext,
-  period: Period,
+  payments: ReturnType<typeof everyPayment>,
 ): AsyncGenerator<Selectable<PaymentsTable>[]> {
-  const query = paymentsIn(ctx, period).selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
+  const query = payments.selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
   let rows = await query.execute();
   while (rows.length) {
     yield rows;
@@ -41,8 +41,14 @@ export async function* paymentLines(
   }
 }
 
+/** What credit notes are worth among them. */
+export function everyPayment(ctx: BusinessContext) {
+  return ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
+}
+
+/** In every state; what credit notes are worth is no payment. */
 export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
-  let query = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
+  let query = everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT);
   if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
   return dateTo ? query.where("paid_on", "<=", dateTo) : query;
 }

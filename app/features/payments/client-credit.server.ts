@@ -1,14 +1,15 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import { isOrWasCredit } from "./credits-left.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** What a client has paid beyond any invoice. */
+/** What a client has paid beyond any invoice or got by credit notes, and has not got back. */
 export async function clientCredit(ctx: BusinessContext, clientId: string): Promise<Rappen> {
   const payments = await paymentsWithCredit(ctx, clientId);
   return payments.reduce((sum, payment) => sum + creditOf(payment), 0);
@@ -29,13 +30,17 @@ export async function settleFromCredit(ctx: UserContext, invoiceId: string): Pro
       const amount = Math.min(due, creditOf(payment));
       if (amount === 0) break;
       const { id: paymentId, paidOn } = payment;
-      await settleInvoice(ctx, { invoiceId, kind: "payment", amount }, { paymentId, paidOn });
+      await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount }], { paymentId, paidOn });
       due -= amount;
     }
   });
 }
 
 async function paymentsWithCredit(ctx: BusinessContext, clientId: string): Promise<Payment[]> {
+  return (await paymentsBeyondInvoices(ctx, clientId)).filter((payment) => creditOf(payment) > 0);
+}
+
+export async function paymentsBeyondInvoices(ctx: BusinessContext, clientId: string): Promise<Payment[]> {
   const rows = await ctx.db
     .selectFrom("payments")
     .selectAll()
@@ -45,5 +50,5 @@ async function paymentsWithCredit(ctx: BusinessContext, clientId: string): Promi
     .orderBy("paid_on")
     .orderBy("id")
     .execute();
-  return rows.map(paymentOf).filter((payment) => creditOf(payment) > 0);
+  return rows.map(paymentOf).filter(isOrWasCredit);
 }

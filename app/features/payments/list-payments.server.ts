@@ -5,6 +5,7 @@ import {
   PAYMENT_STATES,
   type Payment,
   type PaymentState,
+  STATES_OF_CREDIT,
 } from "#app/features/settlement/payment.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -89,7 +90,9 @@ function matchingPayments(
 ) {
   const { contains } = ctx.platform.database.dialect;
   let matching = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
-  if (state) matching = matching.where("state", "=", state);
+  matching = state
+    ? matching.where("state", "=", state)
+    : matching.where("state", "not in", STATES_OF_CREDIT);
   if (clientId) matching = matching.where("client_id", "=", clientId);
   if (bankFileId) matching = matching.where("bank_file_id", "=", bankFileId);
   const words = fold(search).split(" ").filter(Boolean);

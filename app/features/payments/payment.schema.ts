@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, optionalLine } from "#app/platform/forms/fields.ts";
+import { checkbox, day, optionalLine } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { MAX_NOTE } from "./payment-limits.ts";
 
@@ -7,6 +7,7 @@ export const recordPaymentSchema = z.object({
   amount: positiveAmount,
   paidOn: day().optional(),
   note: optionalLine({ max: MAX_NOTE }),
+  skonto: checkbox().optional(),
 });
 
 /** For the JSON API, where the invoice is not in the URL. */

@@ -6,8 +6,8 @@ import type { Settling } from "./settling.server.ts";
 export type SettlingRow = ReturnType<typeof settlingRows>[number];
 
 export function settlingRows(settling: Settling[], locale: Locale) {
-  return settling.map(({ id, kind, settledOn, text, amount, outOf, paymentId }) => ({
-    ...{ id, kind, text, paymentId },
+  return settling.map(({ id, kind, settledOn, text, amount, outOf, creditNoteId, undo }) => ({
+    ...{ id, kind, text, creditNoteId, undo },
     day: formatDay(settledOn, locale),
     amount: formatAmount(amount),
     outOf: outOf === null ? "" : formatChf(outOf),

@@ -6,6 +6,8 @@ export const paymentErrors = {
   "payment.outdated": 409,
   "payment.none_selected": 422,
   "payment.none_open": 409,
+  "payment.refunded": 409,
+  "refund.not_found": 404,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

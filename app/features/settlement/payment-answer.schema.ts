@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES } from "./payment.ts";
+import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES, STATES_OF_CREDIT } from "./payment.ts";
 
 /** What payment-json.ts writes, for the API description; a test compares the two. */
 export const allocationAnswer = z
@@ -10,17 +10,19 @@ export const allocationAnswer = z
     kind: z.enum(ALLOCATION_KINDS),
     amount: z.number(),
     settledOn: z.string().date(),
+    note: z.string().optional(),
+    vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()).optional(),
   })
   .strict();
 
 export const paymentAnswer = z
   .object({
     id: z.string().uuid(),
-    state: z.enum(PAYMENT_STATES),
+    state: z.enum([...PAYMENT_STATES, ...STATES_OF_CREDIT]),
     amount: z.number(),
     currency: z.literal("CHF"),
     paidOn: z.string().date(),
-    source: z.enum(PAYMENT_SOURCES),
+    source: z.enum([...PAYMENT_SOURCES, "credit_note"]),
     note: z.string(),
     clientId: z.string().uuid().nullable(),
     payer: z.object({ name: z.string(), iban: z.string() }).strict(),
@@ -34,6 +36,7 @@ export const paymentAnswer = z
     ),
     allocations: z.array(allocationAnswer),
     credit: z.number(),
+    refunded: z.number().optional(),
     bankFileId: z.string().uuid().nullable(),
     reversedAt: z.string().datetime().nullable(),
     createdAt: z.string().datetime(),

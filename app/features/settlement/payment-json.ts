@@ -1,4 +1,5 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
+import { type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
 import { type Allocation, creditOf, type Payment } from "./payment.ts";
 
 /** CHF as numbers with at most 2 decimals (rule 20). */
@@ -27,12 +28,24 @@ export function paymentJson(payment: Payment, allocations: Allocation[]) {
     })),
     allocations: allocations.map(allocationJson),
     credit: rappenToNumber(creditOf(payment)),
+    ...(payment.refunded ? { refunded: rappenToNumber(payment.refunded) } : {}),
     bankFileId: payment.bankFileId,
     reversedAt: payment.reversedAt,
     createdAt: payment.createdAt,
   };
 }
 
-export function allocationJson({ id, invoiceId, paymentId, kind, amount, settledOn }: Allocation) {
-  return { ...{ id, invoiceId, paymentId, kind }, amount: rappenToNumber(amount), settledOn };
+/** `note` and `vat` only where there are any. */
+export function allocationJson(allocation: Allocation) {
+  const { id, invoiceId, paymentId, kind, amount, settledOn, note, vat } = allocation;
+  return {
+    ...{ id, invoiceId, paymentId, kind },
+    ...{ amount: rappenToNumber(amount), settledOn },
+    ...(note ? { note } : {}),
+    ...(vat.length ? { vat: vat.map(vatRowJson) } : {}),
+  };
+}
+
+function vatRowJson({ rate, net, vat }: VatRow) {
+  return { rate: vatRateToNumber(rate), net: rappenToNumber(net), amount: rappenToNumber(vat) };
 }

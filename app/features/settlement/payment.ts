@@ -3,8 +3,9 @@ import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
 export const PAYMENT_STATES = ["booked", "proposed", "unassigned", "ignored", "reversed"] as const;
-/** `credit`: what a credit note is worth, which is no payment. */
-export type PaymentState = (typeof PAYMENT_STATES)[number] | "credit";
+/** What a credit note is worth is no payment; `withdrawn` with it. */
+export const STATES_OF_CREDIT = ["credit", "withdrawn"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number] | (typeof STATES_OF_CREDIT)[number];
 
 export const PAYMENT_SOURCES = ["manual", "import", "bank"] as const;
 /** What a credit note is worth is kept beside the payments, with the credit note's id. */

@@ -6,7 +6,9 @@ import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { clientCredit } from "#app/features/payments/client-credit.server.ts";
+import { paymentsBeyondInvoices } from "#app/features/payments/client-credit.server.ts";
+import { creditRows } from "#app/features/payments/credits-left.server.ts";
+import { creditOf } from "#app/features/settlement/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -16,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
 import { ClientLinks } from "#app/ui/clients/client-links.tsx";
+import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
@@ -26,7 +29,8 @@ export const handle = { title: "clients:detail.title" };
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const client = await findClient(ctx, params.id ?? "");
   const sums = await sumsOf(ctx, [client.id]);
-  const credit = await clientCredit(ctx, client.id);
+  const beyond = await paymentsBeyondInvoices(ctx, client.id);
+  const credit = beyond.reduce((sum, payment) => sum + creditOf(payment), 0);
   const { page } = pageOf(url.searchParams);
   const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
   const last = pageInstead(list);
@@ -45,6 +49,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     },
     open: sums.get(id)?.open ?? 0,
     credit: credit ? formatChf(credit) : "",
+    credits: creditRows(beyond, ctx.locale),
     list,
     rows: invoiceListRows(invoices, ctx.locale),
   };
@@ -52,7 +57,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 
 export default function ClientDetail() {
   const { t } = useTranslation();
-  const { id, name, facts, open, credit, list, rows } = useLoaderData<typeof loader>();
+  const { id, name, facts, open, credit, credits, list, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
@@ -77,10 +82,11 @@ export default function ClientDetail() {
             <p className="soft">{t("clients:detail.open")}</p>
             <Amount value={open} />
           </div>
-          {credit ? (
+          {credits.length > 0 ? (
             <div>
-              <p className="soft">{t("clients:detail.credit")}</p>
-              <p className="num">{credit}</p>
+              {credit ? <p className="soft">{t("clients:detail.credit")}</p> : null}
+              {credit ? <p className="num">{credit}</p> : null}
+              <CreditList rows={credits} />
             </div>
           ) : null}
           {list.total > 0 ? (

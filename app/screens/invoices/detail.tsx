@@ -11,6 +11,7 @@ import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
+import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -33,6 +34,7 @@ import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
+import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { Status } from "#app/ui/page/status.tsx";
@@ -53,7 +55,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
     })),
     isPro: await isPro(ctx),
     actions: INVOICE_ACTIONS.filter(
-      (action) => allows(status, action) && !(action === "markOverdue" && isKnownOverdue),
+      (action) =>
+        allows(status, action) &&
+        !(action === "markOverdue" && isKnownOverdue) &&
+        !(action === "withdraw" && invoice.delivery),
     ),
     delivery: deliveryNote(invoice.delivery, status, ctx.locale),
     recipient: invoice.recipient.name,
@@ -72,6 +77,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
+    credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
         ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
@@ -89,7 +95,7 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, creditNotes, history, actions, delivery, isPro, ...invoice } =
+  const { sheet, settling, credits, creditNotes, history, actions, delivery, isPro, ...invoice } =
     useLoaderData<typeof loader>();
   const { corrects } = invoice;
   const title = (
@@ -124,9 +130,13 @@ export default function InvoiceDetail() {
           </Panel>
         </div>
       </div>
-      {settling.length > 0 ? (
-        <Band title={t("sending:settling.title")} bodyClass="">
-          <SettledBy rows={settling} address={paths.invoice(invoice.id)} />
+      {settling.length + credits.length > 0 ? (
+        <Band
+          title={t(settling.length > 0 ? "sending:settling.title" : "clients:detail.credit")}
+          bodyClass=""
+        >
+          {settling.length > 0 ? <SettledBy rows={settling} invoiceId={invoice.id} /> : null}
+          {credits.length > 0 ? <CreditList rows={credits} /> : null}
         </Band>
       ) : null}
       <CreditNotes notes={creditNotes} />

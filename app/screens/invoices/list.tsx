@@ -86,7 +86,7 @@ export default function InvoiceList() {
                 href={(page) => paths.invoices + invoiceQueryString(query, { page })}
               />
               <div className="title-row">
-                {rows.length ? <ListSum found={found} {...sums} /> : <span />}
+                {rows.length && query.kind === "invoice" ? <ListSum found={found} {...sums} /> : <span />}
                 <ListKeys />
               </div>
             </>

@@ -53,7 +53,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     sizes: isReady
       ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
       : null,
-    amount: formatAmount(amountDue(invoice)),
+    isCreditNote: invoice.kind === "credit_note",
+    amount: formatAmount(invoice.kind === "credit_note" ? invoice.total : amountDue(invoice)),
     ownAddress: ctx.user.email,
     isDraft: status === "draft",
     ...may,

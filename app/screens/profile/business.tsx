@@ -28,7 +28,8 @@ export const loader = screenLoader(async (ctx) => {
   const business = await findBusiness(ctx);
   return {
     values: ownBusinessValues(business),
-    numbering: (await isPro(ctx)) ? await findNumbering(ctx, business.customInvoicePrefix) : null,
+    numbering: await findNumbering(ctx, business.customInvoicePrefix),
+    canChoosePrefix: await isPro(ctx),
     countries: countryOptions(ctx.locale),
     caps: ACCOUNT_CAPS,
     vatNumberHint: vatNumberHint(business, translator(ctx.locale)),
@@ -52,12 +53,13 @@ export const action = screenAction(
 
 export default function OwnBusiness() {
   const { t } = useTranslation();
-  const { values, numbering, countries, caps, vatNumberHint } = useLoaderData<typeof loader>();
+  const { values, numbering, canChoosePrefix, countries, caps, vatNumberHint } =
+    useLoaderData<typeof loader>();
   return (
     <Room name="business" title={t("accounts:room.business")}>
       <Form id="business" labels={useAccountLabels()} values={values}>
         <BusinessBands variant="profile" countries={countries} caps={caps} vatNumberHint={vatNumberHint} />
-        <NumberFields numbering={numbering} />
+        <NumberFields numbering={numbering} canChoosePrefix={canChoosePrefix} />
         <Band className="is-open is-first thumb-bar">
           <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>
         </Band>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
@@ -133,6 +134,11 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
         hint={vatNumberHint ?? t("accounts:vatHint")}
         placeholder="CHE-123.456.788"
       />
+      {variant === "profile" ? (
+        <Checkbox name="roundsToFive" isSwitch>
+          {labels.roundsToFive}
+        </Checkbox>
+      ) : null}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const FIELDS = [
   "country",
   "preferredLanguage",
   "referenceOnEveryInvoice",
+  "roundsToFive",
 ] as const;
 
 export function useAccountLabels() {
@@ -25,5 +26,6 @@ export function useAccountLabels() {
   return {
     ...labelsOf(FIELDS, (field) => t(`accounts:${field}`)),
     customInvoicePrefix: t("subscription:numbers.prefix"),
+    creditNotePrefix: t("subscription:numbers.creditPrefix"),
   };
 }

@@ -5,10 +5,12 @@ import { fieldId, useFormField } from "./form.tsx";
 interface CheckboxProps {
   name: string;
   children: ReactNode;
+  /** Sends 1 or 0, where a field that is left out stays as it was. */
+  isSwitch?: boolean;
   onChange?: (checked: boolean) => void;
 }
 
-export function Checkbox({ name, children, onChange }: CheckboxProps) {
+export function Checkbox({ name, children, isSwitch, onChange }: CheckboxProps) {
   const id = fieldId(useFormId(), name);
   const { error, value } = useFormField(name);
   const box = useRef<HTMLInputElement>(null);
@@ -19,13 +21,15 @@ export function Checkbox({ name, children, onChange }: CheckboxProps) {
   }, []);
   return (
     <div>
+      {isSwitch ? <input type="hidden" name={name} value="0" /> : null}
       <label className="check" htmlFor={id}>
         <input
           ref={box}
           type="checkbox"
           id={id}
           name={name}
-          defaultChecked={value === "on"}
+          {...(isSwitch ? { value: "1" } : {})}
+          defaultChecked={value === (isSwitch ? "1" : "on")}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={onChange ? (event) => onChange(event.currentTarget.checked) : undefined}

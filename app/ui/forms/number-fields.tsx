@@ -1,47 +1,67 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInvoicePrefix, PREFIX_MAX } from "#app/features/accounts/invoice-prefix.ts";
-import { nextNumber, type Numbering } from "#app/features/invoices/numbering/invoice-number.ts";
+import {
+  nextCreditNote,
+  nextNumber,
+  type Numbering,
+} from "#app/features/invoices/numbering/invoice-number.ts";
 import { TextField } from "./field.tsx";
 import { useFormField } from "./form.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-const NAME = "customInvoicePrefix";
+interface NumberFieldsProps {
+  numbering: Numbering;
+  canChoosePrefix: boolean;
+}
 
-/** `numbering`: null on Free. */
-export function NumberFields({ numbering }: { numbering: Numbering | null }) {
+export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) {
   const { t } = useTranslation();
   return (
     <Band title={t("subscription:numbers.title")}>
-      {numbering ? (
-        <PrefixField numbering={numbering} />
-      ) : (
-        <UpgradePrompt text={t("subscription:numbers.free")} />
-      )}
+      <div className="stack">
+        {canChoosePrefix ? (
+          <PrefixField
+            name="customInvoicePrefix"
+            label={t("subscription:numbers.prefix")}
+            next={(prefix) => t("subscription:numbers.next", { number: nextNumber(prefix, numbering) })}
+          />
+        ) : (
+          <UpgradePrompt text={t("subscription:numbers.free")} />
+        )}
+        <PrefixField
+          name="creditNotePrefix"
+          label={t("subscription:numbers.creditPrefix")}
+          next={(prefix) =>
+            t("subscription:numbers.nextCredit", { number: nextCreditNote(prefix, numbering) })
+          }
+        />
+      </div>
     </Band>
   );
 }
 
-function PrefixField({ numbering }: { numbering: Numbering }) {
-  const { t } = useTranslation();
-  const [prefix, setPrefix] = useState(useFormField(NAME).value);
+interface PrefixFieldProps {
+  name: "customInvoicePrefix" | "creditNotePrefix";
+  label: string;
+  /** What the next number will be with a prefix. */
+  next: (prefix: string) => string;
+}
+
+function PrefixField({ name, label, next }: PrefixFieldProps) {
+  const [prefix, setPrefix] = useState(useFormField(name).value);
   const typed = prefix.trim();
   const follow = (event: FormEvent<HTMLElement>) =>
     setPrefix(event.currentTarget.querySelector("input")?.value ?? "");
   return (
     <div className="fields" onInput={follow}>
       <TextField
-        name={NAME}
-        label={t("subscription:numbers.prefix")}
+        {...{ name, label }}
         optional
         cap={PREFIX_MAX}
         autoComplete="off"
-        hint={
-          isInvoicePrefix(typed)
-            ? t("subscription:numbers.next", { number: nextNumber(typed, numbering) })
-            : null
-        }
+        hint={isInvoicePrefix(typed) ? next(typed) : null}
       />
     </div>
   );

@@ -92,6 +92,7 @@ const MENU: { action: InvoiceAction; to: (id: string) => string; isButton?: bool
   { action: "saveAsTemplate", to: paths.saveAsTemplate },
   { action: "creditNote", to: paths.creditNote },
   { action: "withdraw", to: paths.withdrawCreditNote },
+  { action: "writeOff", to: paths.writeOff },
   { action: "cancel", to: paths.cancelInvoice },
   { action: "delete", to: paths.deleteInvoice },
 ];
@@ -107,7 +108,7 @@ export function NextStep({
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))
     return <Post to={paths.markSent(id)} action="markSent" className={look} />;
-  const action = (["send", "markPaid"] as const).find((action) => actions.includes(action));
+  const action = nextAction(actions);
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);
   return (
@@ -115,6 +116,12 @@ export function NextStep({
       {t(`sending:action.${action}`)}
     </Link>
   );
+}
+
+/** A credit note that can be withdrawn has not been sent yet. */
+function nextAction(actions: InvoiceAction[]): "send" | "markPaid" | undefined {
+  if (actions.includes("withdraw")) return "send";
+  return (["send", "markPaid"] as const).find((action) => actions.includes(action));
 }
 
 /** In the language of the invoice, or in one that a dialog asks for. */

@@ -11,6 +11,7 @@ import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/fie
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
+import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -36,7 +37,7 @@ interface TemplateFormProps {
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation();
   const labels = useTemplateLabels();
-  const { totals, reread } = useDraft(props.values, props.roundsToFive);
+  const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive);
   const guard = useUnsavedGuard(useKept("template") !== null);
   return (
     <Form
@@ -59,6 +60,9 @@ export function TemplateForm(props: TemplateFormProps) {
             warnVat={!props.hasVatNumber && totals.vatTotal > 0}
             showVat={props.hasVatNumber}
           />
+          <div className="folds">
+            <PriceFold labels={labels} caps={props.caps} values={props.values} draft={draft} />
+          </div>
         </fieldset>
         <fieldset className="form-section">
           <legend>{t("invoices:section.notes")}</legend>

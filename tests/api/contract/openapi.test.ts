@@ -67,7 +67,7 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(26);
+  expect(OPERATIONS).toHaveLength(29);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
@@ -98,6 +98,13 @@ it("every answer to a call made from the file is one that the file describes", a
     withdrawCreditNote: async () =>
       idOf(`/v1/invoices/${await makers.sent()}/credit-notes`, { reason: "Storniert" }),
     payments: async () => idOf("/v1/payments", { invoiceId: await makers.sent(), amount: 1.05 }),
+    recordRefund: async () => idOf("/v1/payments", { invoiceId: await makers.sent(), amount: 1_000 }),
+    writeOff: () => makers.sent(),
+    undoWriteOff: async () => {
+      const id = await makers.sent();
+      await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
+      return id;
+    },
     "bank-files": async () => {
       const answer = await importFile(origin, api.token, camt({ messageId: randomUUID() }));
       return answer.data.id;

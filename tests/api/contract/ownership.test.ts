@@ -135,7 +135,7 @@ it("security 2: no payload sets plan, counters, status, totals, owner or a free 
 });
 
 /** What every form and call that names something would take, had it been one's own. */
-const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30", amount: "10" };
+const FORM = { ...INVOICE_FIELDS, name: "Mine now", termDays: "30", amount: "10", reason: "Mine" };
 const INPUT = {
   status: "cancelled",
   recipient: {

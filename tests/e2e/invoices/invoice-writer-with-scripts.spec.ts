@@ -4,7 +4,7 @@ import { addClient, changeRow, CONCEPT, fillRow, open, openFold, POSTAGE, regist
 /** All that can be used in the form without opening anything. */
 const CONTROLS = "#invoice :is(input:not([type=hidden]), select, textarea, button, summary, a)";
 
-test("a new invoice has ten controls until one opens more, and all of them fit on a screen", async ({
+test("a new invoice has eleven controls until one opens more, and all of them fit on a screen", async ({
   page,
 }) => {
   await register(page);
@@ -12,7 +12,7 @@ test("a new invoice has ten controls until one opens more, and all of them fit o
   await open(page, "/invoice/create");
   expect(await visibleControls(page)).toEqual([
     ...["clientName", "items[0].description", "items[0].quantity", "items[0].unit", "items[0].unitPrice"],
-    ...["items[0].vatRate", "add", "SUMMARY", "SUMMARY", "BUTTON"],
+    ...["items[0].vatRate", "add", "SUMMARY", "SUMMARY", "SUMMARY", "BUTTON"],
   ]);
   const before = (await visibleControls(page)).length;
   await openFold(page, "creditorIBAN");
@@ -88,6 +88,38 @@ test("cells pasted from a spreadsheet become rows", async ({ page }) => {
   await expect(page.locator('[name="items[1].description"]')).toBeFocused();
   expect(await descriptions(page)).toEqual(["Satz", "Druck"]);
   await expect(page.locator(".items-foot .sum").last()).toContainText("1'565.50");
+});
+
+test("a discount of a row is asked for in its menu, the invoice's stands in a fold; both count at once", async ({
+  page,
+}) => {
+  await register(page);
+  await open(page, "/invoice/create");
+  const discount = page.locator('[name="items[0].discount"]');
+  await fillRow(page, 0, { ...CONCEPT, quantity: "10", unitPrice: "100.00" });
+  await expect(discount).toBeHidden();
+  await page.locator(".item-menu summary").click();
+  await page.getByRole("button", { name: "Give a discount" }).click();
+  await expect(discount).toBeFocused();
+  await discount.fill("10% loyalty");
+  await expect(page.locator(".item-sum output")).toHaveText("900.00");
+  await openFold(page, "discount");
+  await page.locator("[name=discount]").fill("50.00");
+  await page.locator("[name=skonto]").fill("2% 10");
+  const totals = page.locator(".items-foot .totals");
+  for (const text of ["Total of items900.00", "Discount−50.00", "850.00"])
+    await expect(totals).toContainText(text);
+  const fold = page.locator("details.fold", { has: page.locator("[name=discount]") });
+  await expect(fold.locator("summary")).toContainText("Discount 50.00 · Early-payment discount 2% 10");
+  const sheet = page.locator(".writer-paper .sheet");
+  await expect(sheet.locator(".item-note")).toHaveText("loyalty 10 %: −100.00");
+  await expect(sheet.locator(".totals")).toContainText("−50.00");
+  await page.locator("[name=pricesIncludeVat]").check();
+  await expect(totals.locator(".sum").last()).toHaveText("850.00");
+  await expect(sheet.locator(".totals .sum").last()).toHaveText("850.00");
+  await changeRow(page, 0, "copy");
+  await expect(page.locator('[name="items[1].discount"]')).toHaveValue("10% loyalty");
+  await expect(page.locator('[name="items[1].discount"]')).toBeVisible();
 });
 
 async function visibleControls(page: Page): Promise<string[]> {

@@ -50,6 +50,32 @@ onEachDatabase((open) => {
     expect((await findProfile(ctx)).language).toBe("fr");
   });
 
+  it("keeps how totals are rounded and credit notes numbered, on Free too, until they are sent again", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const settings = async () => {
+      const { creditNotePrefix, roundsToFive } = (await findProfile(ctx)).business;
+      return { creditNotePrefix, roundsToFive };
+    };
+    const keep = (changes: object) => updateProfile(ctx, profileSchema.parse({ ...NEW, ...changes }));
+    expect(await settings()).toEqual({ creditNotePrefix: "", roundsToFive: false });
+    await keep({ creditNotePrefix: " GS/ ", roundsToFive: true });
+    await keep({});
+    expect(await settings()).toEqual({ creditNotePrefix: "GS/", roundsToFive: true });
+    await keep({ creditNotePrefix: "", roundsToFive: "0" });
+    expect(await settings()).toEqual({ creditNotePrefix: "", roundsToFive: false });
+    expect(profileSchema.safeParse({ ...NEW, creditNotePrefix: "G 1" }).success).toBe(false);
+  });
+
+  it("rounds the totals of new invoices only", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const totalNow = async () => findInvoice(ctx, await createInvoice(ctx, invoiceInput()));
+    const before = await totalNow();
+    await updateProfile(ctx, profileSchema.parse({ ...NEW, roundsToFive: true }));
+    expect([before.total, before.rounding]).toEqual([648_49, 0]);
+    expect(await totalNow()).toMatchObject({ total: 648_50, rounding: 1, vatTotal: before.vatTotal });
+    expect(await findInvoice(ctx, before.id)).toMatchObject({ total: 648_49, rounding: 0 });
+  });
+
   it("leaves invoices already written as they are", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await createInvoice(ctx, invoiceInput());

@@ -18,7 +18,8 @@ onEachDatabase((open) => {
   it("keeps a template as it was given, and changes all of it", async () => {
     const ctx = await proMember(testPlatform(await open()));
     const client = await createClient(ctx, clientInput());
-    const id = await createTemplate(ctx, templateInput({ clientId: client.id }));
+    const prices = { discount: "5 %", skonto: "2% 10" };
+    const id = await createTemplate(ctx, templateInput({ clientId: client.id, ...prices }));
     expect(await findTemplate(ctx, id)).toEqual({
       id,
       name: "Konzept, monatlich",
@@ -28,10 +29,11 @@ onEachDatabase((open) => {
       subject: "Konzept",
       purchaseOrder: "",
       notes: "Danke",
+      ...{ invoiceDiscount: "5%", skonto: "2:10", pricesIncludeVat: 0 },
       termDays: 10,
       items: [
-        { description: "Konzept", quantity: 3000, unit: "", unitPrice: 19995, vatRate: 81 },
-        { description: "Porto", quantity: 1000, unit: "", unitPrice: 5, vatRate: 26 },
+        { description: "Konzept", quantity: 3000, unit: "", unitPrice: 19995, vatRate: 81, discount: "" },
+        { description: "Porto", quantity: 1000, unit: "", unitPrice: 5, vatRate: 26, discount: "" },
       ],
       version: 1,
       createdAt: ctx.now.toISOString(),

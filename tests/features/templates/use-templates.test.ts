@@ -41,7 +41,7 @@ onEachDatabase((open) => {
       expect(await findTemplate(ctx, id)).toMatchObject({
         ...{ name: `Vorlage ${status}`, clientId: client.id, language: "it" },
         ...{ subject: "Konzept", notes: "Danke" },
-        termDays: status === "overdue" || status === "cancelled" ? 1 : 10,
+        termDays: ["draft", "sent", "paid"].includes(status) ? 10 : 1,
         items: [
           { description: "Konzept", quantity: 3000, unitPrice: 19995, vatRate: 81 },
           { description: "Porto", quantity: 1000, unitPrice: 5, vatRate: 26 },

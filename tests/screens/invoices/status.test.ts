@@ -46,6 +46,7 @@ it("offers what its status allows, the next step first", async () => {
     "pdf",
     "save-as-template",
     "send",
+    "write-off",
   ]);
   expect(await primary()).toBe("Mark as paid");
   await browser.post(`${address}/mark-overdue`, {});
@@ -60,6 +61,7 @@ it("offers what its status allows, the next step first", async () => {
     "pdf",
     "save-as-template",
     "send",
+    "write-off",
   ]);
   await browser.post(`${address}/mark-paid`, {});
   expect(await steps()).toEqual([

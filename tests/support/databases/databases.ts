@@ -27,6 +27,22 @@ export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
   if (postgresUrl) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
 }
 
+/** The same, on one database that two processes have open. */
+export function onEachShared(tests: (open: () => Promise<[Database, Database]>) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  describe("on SQLite", () =>
+    tests(async () => {
+      const { file, database } = await sqliteFile();
+      return [database, openDatabase(`sqlite:${file}`)];
+    }));
+  if (postgresUrl)
+    describe("on Postgres", () =>
+      tests(async () => {
+        const url = await borrowedUrl(postgresUrl);
+        return [openDatabase(url), openDatabase(url)];
+      }));
+}
+
 let snapshot: Promise<Buffer> | undefined;
 
 export async function freshSqlite(): Promise<Database> {

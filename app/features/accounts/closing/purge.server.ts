@@ -44,7 +44,7 @@ async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
       .select("user_id")
       .where("business_id", "=", businessId)
       .execute();
-    for (const table of sealedBy("business_id"))
+    for (const table of sealedBy("business_id").toReversed())
       await ctx.db.deleteFrom(table).where("business_id", "=", businessId).execute();
     await forgetCustomer(withBusiness(ctx, businessId));
     await ctx.db.deleteFrom("businesses").where("id", "=", businessId).execute();

@@ -80,6 +80,7 @@ async function forgetPayers(ctx: BusinessContext): Promise<void> {
     if (ids.length > 0) await ctx.db.updateTable("payments").set(nothing).where("id", "in", ids).execute();
     return ids.length;
   });
+  await ctx.db.updateTable("refunds").set({ note: "" }).where("business_id", "=", ctx.businessId).execute();
 }
 
 const PAYER = ["payer_name", "payer_iban", "reference", "message", "note"] as const;

@@ -72,7 +72,8 @@ export function candidates(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("invoices")
     .select((eb) => [
-      ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference", "due_date"] as const),
+      ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference"] as const),
+      ...(["issue_date", "due_date", "skonto"] as const),
       amountDueColumn(eb).as("due"),
     ])
     .where("business_id", "=", ctx.businessId);
@@ -85,6 +86,7 @@ export function candidateOf(row: CandidateRow): Candidate {
     ...{ id: row.id, number: row.number, clientId: row.client_id, state: row.state },
     isArchived: row.archived_at !== null,
     isPaid: row.paid_on !== null,
-    ...{ reference: row.reference, dueDate: row.due_date, due: row.due },
+    ...{ reference: row.reference, skonto: row.skonto, due: row.due },
+    ...{ issueDate: row.issue_date, dueDate: row.due_date },
   };
 }

@@ -1,3 +1,4 @@
+import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
 import type { MatchReason, UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
@@ -11,7 +12,10 @@ export interface Candidate {
   isArchived: boolean;
   isPaid: boolean;
   reference: string;
+  issueDate: string;
   dueDate: string;
+  /** As stored. */
+  skonto: string;
   due: Rappen;
 }
 
@@ -38,7 +42,10 @@ export const ROUNDING_LIMIT: Rappen = 5;
 /** So many invoices at most are tried together. */
 export const MAX_COMBINED = 5;
 
-/** Only an exact reference with the exact open amount is booked; an amount alone never matches anything. */
+/**
+ * Only an exact reference with the exact open amount, or what Skonto leaves of it, is booked; an amount alone never
+ * matches anything.
+ */
 export function matchOf(transaction: BankTransaction, found: Candidates): Match {
   if (transaction.currency !== "CHF") return foreignMatch(found);
   return (
@@ -96,16 +103,29 @@ function oneInvoice(
   if (missing === 0 && by === "reference") return { ...proposed("reference", invoice, all), state: "booked" };
   if (missing === 0) return proposed("number", invoice, all);
   if (missing < 0) return proposed(`${by}_over`, invoice, all);
+  const skonto = skontoTaken(invoice, transaction);
+  const reduced = skonto && proposed(`${by}_skonto`, invoice, settlingReduced(invoice, amount, skonto));
+  if (reduced && skonto.isExact) return by === "reference" ? { ...reduced, state: "booked" } : reduced;
   if (by === "reference" && charges.included === missing)
     return proposed("reference_charges", invoice, [...all, rest]);
+  if (reduced) return reduced;
   if (missing <= ROUNDING_LIMIT) return proposed(`${by}_rounding`, invoice, [...all, rest]);
   return proposed(`${by}_part`, invoice, all);
 }
 
-function ofKnownPayer({ amount }: BankTransaction, ofPayer: Candidate[]): Match | null {
+function ofKnownPayer(transaction: BankTransaction, ofPayer: Candidate[]): Match | null {
+  const { amount } = transaction;
   const open = ofPayer.filter(isOpen);
   const equal = open.find(({ due }) => due === amount);
   if (equal) return proposed("payer", equal, [settling(equal, amount)]);
+  const reduced = open.flatMap((invoice) => {
+    const skonto = skontoTaken(invoice, transaction);
+    return skonto ? [{ invoice, skonto }] : [];
+  });
+  if (reduced.length === 1) {
+    const [{ invoice, skonto }] = reduced as [(typeof reduced)[0]];
+    return proposed("payer_skonto", invoice, settlingReduced(invoice, amount, skonto));
+  }
   const close = open.filter(({ due }) => due > amount && due - amount <= ROUNDING_LIMIT);
   if (close.length === 1) {
     const [invoice] = close as [Candidate];
@@ -145,6 +165,15 @@ function closedReason({ state, isArchived, isPaid }: Candidate): UnassignedReaso
 
 function settling({ id }: Candidate, amount: Rappen): ProposedAllocation {
   return { invoiceId: id, kind: "payment", amount };
+}
+
+function settlingReduced(invoice: Candidate, amount: Rappen, taken: Deducted): ProposedAllocation[] {
+  const { skonto, rounding } = taken;
+  const parts: ProposedAllocation[] = [
+    settling(invoice, amount),
+    { invoiceId: invoice.id, kind: "skonto", amount: skonto },
+  ];
+  return rounding ? [...parts, { invoiceId: invoice.id, kind: "rounding", amount: rounding }] : parts;
 }
 
 function proposed(reason: MatchReason, { clientId }: Candidate, allocations: ProposedAllocation[]) {

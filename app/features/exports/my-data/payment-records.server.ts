@@ -3,24 +3,28 @@ import type { Payment } from "#app/features/settlement/payment.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
-import { paymentLines } from "#app/features/exports/payment-pages.server.ts";
+import type { PaymentAllocationsTable, RefundsTable } from "#app/platform/database/schema/payments.ts";
+import { everyPayment, paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
 interface PaymentRecord {
   payment: Payment;
   /** Those taken back too. */
   allocations: Selectable<PaymentAllocationsTable>[];
+  refunds: Selectable<RefundsTable>[];
 }
 
 export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
-  for await (const rows of paymentLines(ctx, { dateFrom: "", dateTo: "" })) {
-    const allocations = await everyAllocation(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    const allocationsOf = Map.groupBy(allocations, (row) => row.payment_id);
-    for (const row of rows) yield { payment: paymentOf(row), allocations: allocationsOf.get(row.id) ?? [] };
+  for await (const rows of paymentLines(everyPayment(ctx))) {
+    const ids = rows.map(({ id }) => id);
+    const allocationsOf = Map.groupBy(await everyAllocation(ctx, ids), (row) => row.payment_id);
+    const refundsOf = Map.groupBy(await everyRefund(ctx, ids), (row) => row.payment_id);
+    for (const row of rows)
+      yield {
+        payment: paymentOf(row),
+        allocations: allocationsOf.get(row.id) ?? [],
+        refunds: refundsOf.get(row.id) ?? [],
+      };
   }
 }
 
@@ -33,7 +37,16 @@ function everyAllocation(ctx: BusinessContext, paymentIds: string[]) {
     .execute();
 }
 
-export function paymentRecordJson({ payment, allocations }: PaymentRecord) {
+function everyRefund(ctx: BusinessContext, paymentIds: string[]) {
+  return ctx.db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("payment_id", "in", paymentIds)
+    .orderBy("id")
+    .execute();
+}
+
+export function paymentRecordJson({ payment, allocations, refunds }: PaymentRecord) {
   return {
     ...paymentJson(payment, []),
     allocations: allocations.map((row) => ({
@@ -41,6 +54,13 @@ export function paymentRecordJson({ payment, allocations }: PaymentRecord) {
       kind: row.kind,
       amount: rappenToNumber(row.amount),
       settledOn: row.settled_on,
+      reversedAt: row.reversed_at,
+      createdAt: row.created_at,
+    })),
+    refunds: refunds.map((row) => ({
+      amount: rappenToNumber(row.amount),
+      refundedOn: row.refunded_on,
+      note: row.note,
       reversedAt: row.reversed_at,
       createdAt: row.created_at,
     })),

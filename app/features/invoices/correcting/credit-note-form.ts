@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY, parseQuantity } from "#app/swiss/quantity.ts";
-import { addFieldError } from "#app/platform/forms/fields.ts";
+import { addFieldError, optionalText } from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
 import { creditNoteSchema } from "./credit-note.schema.ts";
 import { MAX_REASON } from "./typed-quantities.ts";
 
@@ -13,7 +14,11 @@ const quantityOrNone = z.string().transform((text, ctx) => {
 /** The quantities of all rows, in their order. */
 const creditNoteFormSchema = creditNoteSchema
   .omit({ items: true })
-  .extend({ items: z.array(z.object({ quantity: quantityOrNone })) })
+  // What is missing is said together with what is too much.
+  .extend({
+    items: z.array(z.object({ quantity: quantityOrNone })),
+    reason: printable(optionalText({ max: MAX_REASON })),
+  })
   .superRefine(({ items }, ctx) => {
     if (items.every(({ quantity }) => quantity === 0))
       ctx.addIssue({ code: "custom", path: ["items"], params: { code: "field.credit_nothing" } });

@@ -16,6 +16,7 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
+import { makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
 
@@ -94,7 +95,7 @@ function noteDocument(
 }
 
 /** By row, thousandths. @throws AppError `input.invalid` at each item that is too much, `credit_note.nothing_left` */
-function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items }: CreditNoteInput): number[] {
+function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items, reason }: CreditNoteInput): number[] {
   const left = leftToCredit(invoice, soFar);
   if (left.every((quantity) => quantity === 0)) throw new AppError("credit_note.nothing_left");
   if (!items) return left;
@@ -111,7 +112,8 @@ function quantitiesOf(invoice: Invoice, soFar: CreditedSoFar, { items }: CreditN
       { field: `items[${index}].quantity`, code: "field.credit_too_much", params: { max: most / 1000 } },
     ];
   });
-  if (errors.length > 0) throw invalid(errors);
+  const missing = reason ? [] : [{ field: "reason", code: "field.required" }];
+  if (errors.length + missing.length > 0) throw invalid([...errors, ...missing]);
   return wanted;
 }
 
@@ -126,9 +128,12 @@ async function book(
   await insertInvoice(ctx, id, document, invoice.clientId, { state: "issued", paidOn: null });
   await storePdf(ctx, id, language, pdf);
   await keepWorth(ctx, id, invoice, document);
-  const amount = Math.min(total, amountDue(invoice));
   // Another credit note that was drawn meanwhile must see that this one came first.
   await saveInvoice(ctx, invoice, {});
+  const due = amountDue(invoice);
+  const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
+  const room = await makeRoom(ctx, invoice, { credit: total, creditedBefore: creditedBefore - total, due });
+  const amount = Math.min(total, due + room);
   if (amount > 0)
     await allocate(ctx, {
       invoiceId: invoice.id,

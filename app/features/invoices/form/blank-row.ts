@@ -9,5 +9,8 @@ export function blankRow(vatRate: string): Record<NamesOf<typeof itemFields, "fo
 
 /** Nothing but the usual figures stands in it. */
 export function isBlankRow(row: FormValues | undefined): boolean {
-  return !row || [row.description, row.unit, row.unitPrice].every((value) => textOf(value).trim() === "");
+  return (
+    !row ||
+    [row.description, row.unit, row.unitPrice, row.discount].every((value) => textOf(value).trim() === "")
+  );
 }

@@ -7,7 +7,7 @@ import { parseVatRate } from "#app/swiss/vat.ts";
 import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
-export interface DraftTotals extends Totals {
+export interface DraftTotals extends Totals, Pricing {
   /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
   /** Why a readable quantity will be refused, row by row. */
@@ -21,8 +21,10 @@ export function draftTotals(values: FormValues, roundsToFive: boolean): DraftTot
   const readable = lines.flatMap(({ total, vatRate }) =>
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
+  const pricing = typedPricing(values);
   return {
-    ...totalsOf(readable, typedPricing(values), roundsToFive),
+    ...pricing,
+    ...totalsOf(readable, pricing, roundsToFive),
     lines: lines.map((line) => line.total),
     quantityProblems: rows.map(quantityProblem),
   };

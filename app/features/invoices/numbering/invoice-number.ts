@@ -30,7 +30,14 @@ export interface Numbering {
 
 /** On Pro, with this prefix or none. */
 export function nextNumber(customPrefix: string, { today, counters }: Numbering): string {
-  const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today });
+  return nextIn(numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today }), counters);
+}
+
+export function nextCreditNote(prefix: string, { today, counters }: Numbering): string {
+  return nextIn(creditNoteSeries(prefix, today), counters);
+}
+
+function nextIn(series: NumberSeries, counters: Numbering["counters"]): string {
   return numberIn(series, (new Map(counters).get(series.prefix) ?? 0) + 1);
 }
 

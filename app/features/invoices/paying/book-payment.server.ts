@@ -1,4 +1,6 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Deducted } from "#app/features/invoices/pricing/skonto.ts";
+import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate } from "#app/features/settlement/allocations.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
@@ -12,6 +14,7 @@ interface Received {
   amount: Rappen;
   paidOn: string;
   note?: string;
+  deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
 }
 
 /**
@@ -21,33 +24,46 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "" }: Received,
+  { amount, paidOn, note = "", deducted = null }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     ...{ state: "booked", source: "manual", amount, paid_on: paidOn, note },
     client_id: invoice.clientId,
     payer_name: invoice.recipient.name,
   });
-  const settled = Math.min(amount, amountDue(invoice));
-  await settleInvoice(
+  const { skonto = 0, rounding = 0 } = deducted ?? {};
+  const parts = [
+    { kind: "payment" as const, amount: Math.min(amount, amountDue(invoice)) },
+    { kind: "skonto" as const, amount: skonto },
+    { kind: "rounding" as const, amount: rounding },
+  ].filter((part) => part.kind === "payment" || part.amount > 0);
+  await settleInvoices(
     ctx,
-    { invoiceId: invoice.id, kind: "payment", amount: settled },
+    parts.map((part) => ({ ...part, invoiceId: invoice.id })),
     { paymentId, paidOn },
   );
   await recordPaymentEvent(ctx, "payment.received", paymentId);
   return paymentId;
 }
 
-/** In a transaction that holds the business. */
-export async function settleInvoice(
+/** In a transaction that holds the business. The history of each invoice names the money that came in once. */
+export async function settleInvoices(
   ctx: BusinessContext,
-  { invoiceId, kind, amount }: ProposedAllocation,
+  parts: ProposedAllocation[],
   { paymentId, paidOn }: { paymentId: string; paidOn: string },
 ): Promise<void> {
-  const { due, isPaid } = await allocate(ctx, { invoiceId, paymentId, kind, amount, settledOn: paidOn });
-  await recordInvoiceHistory(ctx, {
-    invoiceId,
-    event: isPaid ? "invoice.paid" : "invoice.partially_paid",
-    data: { paidOn, amount: String(amount), ...(isPaid ? {} : { due: String(due) }) },
-  });
+  for (const [invoiceId, own] of Map.groupBy(parts, ({ invoiceId }) => invoiceId)) {
+    let standing = { due: 0, isPaid: false };
+    for (const { kind, amount } of own) {
+      const vat = kind === "skonto" ? vatParts(amount, (await findInvoice(ctx, invoiceId)).vatRows) : [];
+      standing = await allocate(ctx, { invoiceId, paymentId, kind, amount, settledOn: paidOn, vat });
+    }
+    const { due, isPaid } = standing;
+    const amount = own.reduce((sum, part) => sum + (part.kind === "payment" ? part.amount : 0), 0);
+    await recordInvoiceHistory(ctx, {
+      invoiceId,
+      event: isPaid ? "invoice.paid" : "invoice.partially_paid",
+      data: { paidOn, amount: String(amount), ...(isPaid ? {} : { due: String(due) }) },
+    });
+  }
 }

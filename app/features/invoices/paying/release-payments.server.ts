@@ -1,16 +1,16 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import type { Allocation } from "#app/features/settlement/payment.ts";
+import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 
 /**
  * What settles a paid invoice, the newest first, until it is no longer paid; earlier part payments stay. A rounding
- * goes with its payment.
+ * and Skonto go with their payment; what a credit note settles stays.
  */
 export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Promise<Allocation[]> {
-  const standing = (await allocationsOf(ctx, { invoiceIds: [invoice.id] })).reverse();
+  const standing = (await ofNoCreditNote(ctx, invoice)).reverse();
   const taken: Allocation[] = [];
   let left: Rappen = invoice.settled;
   for (const allocation of standing) {
@@ -25,15 +25,22 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
   return taken;
 }
 
-/** Money that had settled a cancelled invoice becomes the client's credit. */
+/**
+ * Money that had settled a cancelled invoice becomes the client's credit. Its own credit notes stay with it: nobody
+ * has paid what they are worth.
+ */
 export async function releasePayments(ctx: BusinessContext, invoice: Invoice): Promise<void> {
-  const standing = await allocationsOf(ctx, { invoiceIds: [invoice.id] });
-  if (standing.length === 0) return;
+  const standing = await ofNoCreditNote(ctx, invoice);
   await reverseAllocations(ctx, standing);
-  const amount = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = sumOf(standing, "payment");
+  if (amount === 0) return;
   await recordInvoiceHistory(ctx, {
     invoiceId: invoice.id,
     event: "invoice.payments_released",
     data: { amount: String(amount) },
   });
+}
+
+async function ofNoCreditNote(ctx: BusinessContext, { id }: Invoice): Promise<Allocation[]> {
+  return (await allocationsOf(ctx, { invoiceIds: [id] })).filter(({ kind }) => kind !== "credit");
 }

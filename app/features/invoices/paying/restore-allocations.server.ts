@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { allocate } from "#app/features/settlement/allocations.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
-import type { AllocationKind } from "#app/features/settlement/payment.ts";
+import { type AllocationKind, allocationVat } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 
 /**
@@ -23,6 +24,8 @@ export async function restoreAllocations(
       "payment_allocations.kind",
       "amount",
       "settled_on as settledOn",
+      "payment_allocations.note",
+      "payment_allocations.vat",
     ])
     .select(["invoices.state", "invoices.total", "invoices.settled"])
     .where("payment_id", "=", paymentId)
@@ -30,16 +33,20 @@ export async function restoreAllocations(
     .orderBy("payment_allocations.id")
     .execute();
   const due = new Map(former.map((row) => [row.invoiceId, amountDue(row)]));
-  let restored = 0;
-  for (const { id, invoiceId, kind, amount, settledOn } of former) {
+  const restored = new Set<string>();
+  for (const { id, invoiceId, kind, amount, settledOn, note, vat } of former) {
     await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();
     const left = due.get(invoiceId) ?? 0;
-    if (amount > left) continue;
+    const comesAlone = kind !== "payment" && !restored.has(invoiceId);
+    if (amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
-    await allocate(ctx, { invoiceId, paymentId, kind: kind as AllocationKind, amount, settledOn });
-    restored++;
+    await allocate(ctx, {
+      ...{ invoiceId, paymentId, kind: kind as AllocationKind, amount, settledOn, note },
+      vat: vat ? fromJson(allocationVat, vat) : [],
+    });
+    restored.add(invoiceId);
   }
-  const isLeftOver = former.length > 0 && restored === 0;
+  const isLeftOver = former.length > 0 && restored.size === 0;
   await ctx.db
     .updateTable("payments")
     .set((set) => ({

@@ -1,9 +1,10 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import type { Allocation } from "#app/features/settlement/payment.ts";
+import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 
 /**
  * In a transaction that holds the business. A payment by hand that settles nothing any more is reversed; one that the
@@ -17,9 +18,14 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
   }
 }
 
-/** One that settles nothing any more. */
+/**
+ * One that settles nothing any more; what a credit note is worth stays.
+ * @throws AppError `payment.refunded` while part of it counts as paid back
+ */
 export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { source } = await findPayment(ctx, id);
+  const { source, state, refunded } = await findPayment(ctx, id);
+  if (state === "credit") return;
+  if (refunded > 0) throw new AppError("payment.refunded");
   if (source === "bank") await leaveUnassigned(ctx, id);
   else await endPayment(ctx, id, null);
   await recordPaymentEvent(ctx, "payment.reversed", id);
@@ -39,7 +45,7 @@ export async function reverseSettling(
       .where("id", "=", invoiceId)
       .executeTakeFirstOrThrow();
     await reverseAllocations(ctx, parts, by);
-    const amount = parts.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = sumOf(parts, "payment");
     const event = paidOn ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }

@@ -14,6 +14,7 @@ interface Column {
 interface Sizes {
   label: TextStyle;
   body: TextStyle;
+  note: TextStyle;
   /** mm. */
   leading: number;
   unitWidth: number;
@@ -26,6 +27,7 @@ export interface ItemTable {
   withQuantities: boolean;
   /** One list of lines a row; widths and positions in mm. */
   descriptions: string[][];
+  notes: string[][];
   units: string[][];
   unitX: number;
   descriptionWidth: number;
@@ -41,6 +43,9 @@ export const HEAD_HEIGHT = 2.2;
 const ROW_AIR = { least: 1.2, more: 1.5 };
 /** For the sums carried forward above and below a row that fills a page, mm. */
 const CARRIED = 14;
+
+/** Of a line, in size and leading. */
+const NOTE = 0.86;
 
 const GAP = 6;
 const UNIT_WIDTH = 18;
@@ -96,20 +101,24 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
 
   const { left } = letter.page;
   const descriptionWidth = right - left;
-  const descriptions = items.map((item) =>
-    describe(pen, [item.description, item.note].filter(Boolean).join("\n"), descriptionWidth, sizes.body),
-  );
+  const descriptions = items.map(({ description, note }) => {
+    const lines = describe(pen, description, descriptionWidth, sizes.body);
+    return note ? lines.map((line, index) => (index < lines.length - 1 ? line : `${line} `)) : lines;
+  });
+  const notes = items.map(({ note }) => (note ? pen.wrap(note, descriptionWidth, sizes.note) : []));
   const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
     columns: [description, ...(withQuantities ? [quantity, price] : []), ...(withVat ? [vat] : []), amount],
     withQuantities,
     descriptions,
+    notes,
     units,
     unitX,
     descriptionWidth,
-    heights: descriptions.map(
-      (lines, row) => Math.max(1, lines.length, units[row]!.length) * sizes.leading + sizes.air,
-    ),
+    heights: descriptions.map((lines, row) => {
+      const text = Math.max(1, lines.length) + notes[row]!.length * NOTE;
+      return Math.max(text, units[row]!.length) * sizes.leading + sizes.air;
+    }),
     sizes,
   };
 }
@@ -118,6 +127,7 @@ function sizesOf({ style, leading, scale, air }: Sheet["letter"], shrink: number
   return {
     label: resized(style.label, shrink),
     body: resized(style.body, shrink),
+    note: { ...resized(style.body, shrink * NOTE), color: style.quiet.color },
     leading: leading * shrink,
     unitWidth: UNIT_WIDTH * scale * shrink,
     air: ROW_AIR.least + ROW_AIR.more * air,
@@ -158,7 +168,7 @@ export function drawItemRow(
   index: number,
   y: number,
 ): void {
-  const { body, leading, air } = items.sizes;
+  const { body, note, leading, air } = items.sizes;
   const baseline = y + air / 2 + 0.75 * leading;
   const row = pen.group(table, "TR");
   const lines = (texts: string[], x: number) =>
@@ -167,7 +177,14 @@ export function drawItemRow(
   const [description, ...figures] = items.columns;
   const quantity = items.withQuantities ? figures[0] : undefined;
   const rest = items.withQuantities ? figures.slice(1) : figures;
-  pen.mark(row, "TD", () => lines(items.descriptions[index]!, description!.x));
+  const described = items.descriptions[index]!;
+  pen.mark(row, "TD", () => {
+    lines(described, description!.x);
+    const below = baseline + Math.max(1, described.length) * leading - (1 - NOTE) * 0.75 * leading;
+    items.notes[index]!.forEach((text, line) =>
+      pen.text(text, description!.x, below + line * NOTE * leading, note),
+    );
+  });
   if (quantity)
     pen.mark(row, "TD", () => {
       pen.text(quantity.cells[index]! + (units.length > 0 ? " " : ""), quantity.x, baseline, {

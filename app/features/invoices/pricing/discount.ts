@@ -55,6 +55,15 @@ export function discountFigure(discount: Discount): string {
   return `${decimalText(discount.percent, 2).replace(/\.?0+$/, "")}%`;
 }
 
+/** `Treuerabatt 10 %`; an amount is not said twice. */
+export function discountName(text: string, word: string): string {
+  const discount = storedDiscount(text);
+  const name = discount?.label || word;
+  return discount && "percent" in discount
+    ? `${name} ${discountFigure(discount).replace("%", "\u00a0%")}`
+    : name;
+}
+
 /** @param text as stored; empty for none */
 export function storedDiscount(text: string): Discount | undefined {
   return parseDiscount(text) ?? undefined;

@@ -12,7 +12,7 @@ export const MAX_SKONTO_TERMS = 2;
 
 const [MAX_PERCENT, MAX_DAYS] = [10_000, 365];
 
-const TERM = /^(\d+(?:[.,]\d+)?)\s*%?\s*[:/ ]\s*(\d{1,3})(?:\s*[\p{L}.]*)?$/u;
+const TERM = /^(\d+(?:[.,]\d+)?)\s*%?\s*[:/\s]\s*(\d{1,3})(?:\s*[\p{L}.]*)?$/u;
 
 /** `2% 10; 1% 20` or `2:10;1:20`: percent and days, at most two. Null for anything else; the shortest term first. */
 export function parseSkonto(text: string): SkontoTerm[] | null {
@@ -89,4 +89,29 @@ export function skontoOffers(skonto: string, issueDate: string, due: Rappen): Sk
     until: addDays(issueDate, days),
     deduction: Number(roundHalfAwayFromZero(BigInt(due) * BigInt(percent), BigInt(MAX_PERCENT))),
   }));
+}
+
+/** A payment may differ by this from the reduced amount (Rappen): payers round to 5. */
+export const SKONTO_TOLERANCE: Rappen = 5;
+
+export interface Deducted {
+  skonto: Rappen;
+  /** What is missing beyond it. */
+  rounding: Rappen;
+  isExact: boolean;
+}
+
+/** What a payer took off who paid in time; null where the day or the amount does not fit. */
+export function skontoTaken(
+  { skonto, issueDate, due }: { skonto: string; issueDate: string; due: Rappen },
+  { amount, paidOn }: { amount: Rappen; paidOn: string },
+): Deducted | null {
+  const missing = due - amount;
+  const offOf = ({ deduction }: SkontoOffer) => Math.abs(missing - deduction);
+  const [best] = skontoOffers(skonto, issueDate, due)
+    .filter((offer) => offer.until >= paidOn && offer.deduction > 0 && offOf(offer) <= SKONTO_TOLERANCE)
+    .sort((a, b) => offOf(a) - offOf(b));
+  if (!best || missing <= 0) return null;
+  const taken = Math.min(best.deduction, missing);
+  return { skonto: taken, rounding: missing - taken, isExact: missing === best.deduction };
 }

@@ -1,7 +1,7 @@
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
-import { discountFigure, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountName } from "#app/features/invoices/pricing/discount.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -150,16 +150,7 @@ function discountNote(item: InvoiceItem, messages: InvoiceMessages): string {
   const { discount, quantity, unitPrice, total } = item;
   if (discount === "") return "";
   const deducted = formatAmount(lineTotal(quantity, unitPrice) - total);
-  return `${discountName(discount, messages)}: −${deducted}`;
-}
-
-/** `Treuerabatt 10 %`; an amount is not said twice. */
-function discountName(text: string, { say }: InvoiceMessages): string {
-  const discount = storedDiscount(text);
-  const name = discount?.label || say("discount");
-  return discount && "percent" in discount
-    ? `${name} ${discountFigure(discount).replace("%", "\u00a0%")}`
-    : name;
+  return `${discountName(discount, messages.say("discount"))}: −${deducted}`;
 }
 
 function discountLines(document: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): Labelled[] {
@@ -169,7 +160,10 @@ function discountLines(document: InvoiceDocument, withVat: boolean, messages: In
   const label = messages.say(includesVat ? "itemsTotalWithVat" : "itemsTotal");
   return [
     { label, value: formatAmount(document.items.reduce((sum, { total }) => sum + total, 0)) },
-    { label: discountName(document.invoiceDiscount, messages), value: `−${formatAmount(deducted)}` },
+    {
+      label: discountName(document.invoiceDiscount, messages.say("discount")),
+      value: `−${formatAmount(deducted)}`,
+    },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { MatchReason } from "#app/features/settlement/payment-reasons.ts";
+import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,7 +20,7 @@ export async function assignPayment(ctx: UserContext, id: string, invoiceId: str
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
     const payment = await findPayment(ctx, id);
-    if (payment.state === "booked" || payment.state === "reversed")
+    if (["booked", "reversed", ...STATES_OF_CREDIT].includes(payment.state))
       throw new AppError("payment.transition_not_allowed");
     requireAction(invoice.status, "markPaid");
     const due = amountDue(invoice);
@@ -30,8 +31,8 @@ export async function assignPayment(ctx: UserContext, id: string, invoiceId: str
       ...{ state: "booked", reason, amount, proposal: null },
       client_id: invoice.clientId,
     });
-    const settled = { invoiceId, kind: "payment" as const, amount: Math.min(amount, due) };
-    await settleInvoice(ctx, settled, { paymentId: id, paidOn: payment.paidOn });
+    const settled = { invoiceId, kind: "payment" as const, amount: Math.min(amount - payment.refunded, due) };
+    await settleInvoices(ctx, [settled], { paymentId: id, paidOn: payment.paidOn });
     await recordPaymentEvent(ctx, "payment.received", id);
   });
 }

@@ -1,5 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { settleInvoice } from "#app/features/invoices/paying/book-payment.server.ts";
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { Payment } from "#app/features/settlement/payment.ts";
 import type { UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
@@ -43,7 +43,7 @@ async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
   const [clientId = null] = clientIds;
   await savePayment(ctx, payment.id, { state: "booked", client_id: clientId, proposal: null });
   const { id: paymentId, paidOn } = payment;
-  for (const part of payment.proposal) await settleInvoice(ctx, part, { paymentId, paidOn });
+  await settleInvoices(ctx, payment.proposal, { paymentId, paidOn });
   await recordPaymentEvent(ctx, "payment.received", paymentId);
   return true;
 }

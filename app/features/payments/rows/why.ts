@@ -21,6 +21,7 @@ export function whyAmount({ reason, amount, proposal }: ProposedPayment, due: Ra
   if (reason.endsWith("_part")) return due - sum("payment");
   if (reason.endsWith("_over")) return amount - sum("payment");
   if (/_(rounding|charges)$/.test(reason)) return sum("rounding");
+  if (reason.endsWith("_skonto")) return sum("skonto");
   return reason === "foreign_currency" ? sum("payment") : null;
 }
 

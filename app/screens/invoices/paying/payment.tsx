@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
@@ -9,6 +10,7 @@ import { creditOf } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
@@ -18,11 +20,16 @@ export const handle = { title: "sending:payment.title" };
 
 export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymentData> => {
   const invoice = await findInvoice(ctx, params.id ?? "");
+  const due = amountDue(invoice);
   return {
     id: invoice.id,
     number: invoice.number,
     recipient: invoice.recipient.name,
-    due: formatAmount(amountDue(invoice)),
+    due: formatAmount(due),
+    reduced: skontoOffers(invoice.skonto, invoice.issueDate, due).map(({ deduction, until }) => ({
+      amount: formatChf(due - deduction),
+      until: formatDay(until, ctx.locale),
+    })),
     today: ctx.today,
     isAllowed: allows(invoice.status, "markPaid"),
   };

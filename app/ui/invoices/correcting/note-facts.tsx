@@ -22,7 +22,7 @@ export function NoteFacts({ recipient, clientId, issueDate, corrects, language }
       </dd>
       <dt>{t("invoices:client")}</dt>
       <dd>{clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}</dd>
-      <dt>{t("invoices:field.issueDate")}</dt>
+      <dt>{t("sending:creditNote.issuedOn")}</dt>
       <dd>{issueDate}</dd>
       <dt>{t("common:nav.language")}</dt>
       <dd>{isLocale(language) ? LOCALE_NAMES[language] : language}</dd>

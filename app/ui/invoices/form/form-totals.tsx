@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Totals } from "#app/features/invoices/pricing/totals.ts";
+import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import { discountName } from "#app/features/invoices/pricing/discount.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
 interface FormTotalsProps {
-  totals: Totals;
+  totals: DraftTotals;
   /** VAT is charged without a VAT number. */
   warnVat: boolean;
   /** Rates of 0 % are named, too. */
@@ -16,11 +17,26 @@ interface FormTotalsProps {
 export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
   const { t } = useTranslation();
   const rows = totals.vatRows.filter(({ rate }) => showVat || rate > 0);
+  const includesVat = totals.pricesIncludeVat !== 0 && rows.length > 0;
+  const isDiscounted = totals.discountTotal > 0;
+  const hasSubtotal = rows.length > 1 || (rows.length > 0 && (isDiscounted || includesVat));
   return (
     <>
       <div className="items-foot">
         <dl className="totals" aria-label={t("invoices:create.totals")}>
-          {rows.length > 1 ? <Sum label={t("invoices:subtotal")} value={totals.subtotal} /> : null}
+          {isDiscounted ? (
+            <>
+              <Sum
+                label={t(includesVat ? "invoices:itemsTotalWithVat" : "invoices:itemsTotal")}
+                value={totals.itemsTotal}
+              />
+              <Sum
+                label={discountName(totals.invoiceDiscount, t("invoices:field.discount"))}
+                value={-totals.discountTotal}
+              />
+            </>
+          ) : null}
+          {hasSubtotal ? <Sum label={t("invoices:subtotal")} value={totals.subtotal} /> : null}
           {rows.map(({ rate, net, vat }) => (
             <Sum
               key={rate}
@@ -28,6 +44,7 @@ export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
               value={vat}
             />
           ))}
+          {totals.rounding ? <Sum label={t("invoices:rounding")} value={totals.rounding} /> : null}
           <dt className="sum">{t("invoices:create.total")}</dt>
           <dd className="sum">{formatAmount(totals.total)}</dd>
         </dl>
@@ -41,8 +58,8 @@ export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
 function Sum({ label, value }: { label: string; value: number }) {
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{formatAmount(value)}</dd>
+      <dt className="wrap-any">{label}</dt>
+      <dd>{formatAmount(value).replace("-", "\u2212")}</dd>
     </>
   );
 }

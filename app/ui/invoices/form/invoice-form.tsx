@@ -16,6 +16,7 @@ import { FormTotals } from "./form-totals.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { LetterFold } from "./letter-fold.tsx";
 import { LiveSheet } from "#app/ui/invoices/form/sheet/live-sheet.tsx";
+import { PriceFold } from "./price-fold.tsx";
 import { PaymentFold } from "./payment-fold.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOwnNotes } from "./use-own-notes.ts";
@@ -88,6 +89,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
                 showVat={props.hasVatNumber}
               />
               <div className="folds">
+                <PriceFold {...{ labels, caps, values, draft }} />
                 <PaymentFold {...{ labels, caps, countries, values, draft }} />
                 <LetterFold {...{ labels, caps, numberIsGiven, draft }} />
               </div>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_NOTE } from "#app/features/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -13,16 +14,27 @@ export interface RecordPaymentData {
   recipient: string;
   due: string;
   today: string;
+  /** What may be paid instead until a day; formatted. */
+  reduced: { amount: string; until: string }[];
   isAllowed: boolean;
 }
 
-export function RecordPaymentForm({ id, number, recipient, due, today, isAllowed }: RecordPaymentData) {
+export function RecordPaymentForm({
+  id,
+  number,
+  recipient,
+  due,
+  today,
+  reduced,
+  isAllowed,
+}: RecordPaymentData) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const labels = {
     amount: t("invoices:head.amount"),
     paidOn: t("sending:markPaid.date"),
     note: t("sending:payment.note"),
+    skonto: t("sending:payment.skonto"),
   };
   if (!isAllowed) return <NotAllowed id={id} number={number} />;
   return (
@@ -43,6 +55,17 @@ export function RecordPaymentForm({ id, number, recipient, due, today, isAllowed
           hint={t("sending:payment.noteHint")}
           optional
         />
+        {reduced.length > 0 ? (
+          <Checkbox name="skonto">
+            {labels.skonto}
+            {reduced.map(({ amount, until }) => (
+              <span key={until} className="soft">
+                {" "}
+                {t("sending:payment.skontoUntil", { amount, until })}
+              </span>
+            ))}
+          </Checkbox>
+        ) : null}
         <div className="actions">
           <SubmitButton busy={t("common:saving")}>{t("sending:payment.record")}</SubmitButton>
           <CancelLink to={paths.invoice(id)} />

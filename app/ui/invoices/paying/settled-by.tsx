@@ -1,15 +1,15 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 
 interface SettledByProps {
+  invoiceId: string;
   rows: SettlingRow[];
-  /** Of the page that shows them. */
-  address: string;
 }
 
-export function SettledBy({ rows, address }: SettledByProps) {
+export function SettledBy({ invoiceId, rows }: SettledByProps) {
   const { t } = useTranslation();
   return (
     <table className="table is-cards">
@@ -26,34 +26,66 @@ export function SettledBy({ rows, address }: SettledByProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, kind, day, text, amount, outOf, paymentId }) => (
-          <tr key={id}>
+        {rows.map((row) => (
+          <tr key={row.id}>
             <td data-cell="meta" className="date">
-              {day}
+              {row.day}
             </td>
-            <td data-cell="title">{t(`sending:settling.${kind}`)}</td>
-            <td data-cell={text || outOf ? "rest" : "none"} className="wrap-any">
-              {text} {outOf ? <span className="soft">{t("sending:settling.outOf", { outOf })}</span> : null}
+            <td data-cell="title">{t(`sending:settling.${row.kind}`)}</td>
+            <td data-cell={row.text || row.outOf ? "rest" : "none"} className="wrap-any">
+              <Details {...row} />
             </td>
             <td data-cell="amount" className="num">
-              {amount}
+              {row.amount}
             </td>
-            <td data-cell={paymentId ? "actions" : "none"}>
-              {paymentId ? (
-                <form method="post" action={paths.undoPayment(paymentId)} className="actions">
-                  <input type="hidden" name="redirectTo" value={address} />
-                  <button
-                    className="button button-quiet"
-                    aria-label={t("sending:settling.undoOne", { amount, day })}
-                  >
-                    {t("sending:settling.undo")}
-                  </button>
-                </form>
-              ) : null}
+            <td data-cell={row.undo ? "actions" : "none"}>
+              {row.undo ? <Undo {...row} undo={row.undo} invoiceId={invoiceId} /> : null}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Details({ text, outOf, creditNoteId }: SettlingRow) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {creditNoteId ? <Link to={paths.invoice(creditNoteId)}>{text}</Link> : text}{" "}
+      {outOf ? <span className="soft">{t("sending:settling.outOf", { outOf })}</span> : null}
+    </>
+  );
+}
+
+interface UndoProps extends Pick<SettlingRow, "amount" | "day"> {
+  undo: NonNullable<SettlingRow["undo"]>;
+  invoiceId: string;
+}
+
+function Undo({ undo, invoiceId, amount, day }: UndoProps) {
+  const { t } = useTranslation();
+  const isPayment = "paymentId" in undo;
+  return (
+    <form
+      method="post"
+      action={isPayment ? paths.undoPayment(undo.paymentId) : paths.undoWriteOff(invoiceId)}
+      className="actions"
+    >
+      {isPayment ? (
+        <input type="hidden" name="redirectTo" value={paths.invoice(invoiceId)} />
+      ) : (
+        <input type="hidden" name="allocationId" value={undo.writeOffId} />
+      )}
+      <button
+        className="button button-quiet"
+        aria-label={t(isPayment ? "sending:settling.undoOne" : "sending:settling.undoWriteOff", {
+          amount,
+          day,
+        })}
+      >
+        {t("sending:settling.undo")}
+      </button>
+    </form>
   );
 }

@@ -22,6 +22,7 @@ export interface SendFormProps {
   /** Of the original, once there is one. */
   language: Locale;
   isDraft: boolean;
+  isCreditNote: boolean;
   amount: string;
   ownAddress: string;
   letters: Letters;
@@ -35,10 +36,22 @@ const FIELDS = ["language", "recipient", "cc", "copyToMe", "subject", "greeting"
 
 export function SendForm(props: SendFormProps) {
   const { t, i18n } = useTranslation();
-  const { id, number, version, isDraft, letters, values, ownAddress, language: original } = props;
+  const {
+    id,
+    number,
+    version,
+    isDraft,
+    isCreditNote,
+    letters,
+    values,
+    ownAddress,
+    language: original,
+  } = props;
   const state = useLetterLanguage({ formId: "send", letters, values, original });
   const letter = letters[state.language];
   const labels = labelsOf(FIELDS, (name) => t(`sending:send.${name}`));
+  const submit = t(isCreditNote ? "sending:creditNote.send" : "sending:send.submit");
+  const copy = isCreditNote ? "sending:creditNote.original" : "sending:send.copy";
   return (
     <div className="writer-page">
       <div className="writer">
@@ -48,11 +61,11 @@ export function SendForm(props: SendFormProps) {
             <a href="#attachment">{t("sending:send.pdf")}</a>
           </nav>
           <div className="writer-head is-center">
-            <Title text={isDraft ? "sending:send.title" : "sending:send.again"} number={number} />
+            <Title text={titleOf(props)} number={number} />
             <LanguageSwitch formId="send" language={state.language} onChoose={state.choose} />
           </div>
           <Form id="send" labels={labels} values={values}>
-            <DefaultSubmit>{t("sending:send.submit")}</DefaultSubmit>
+            <DefaultSubmit>{submit}</DefaultSubmit>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
             <Mail
@@ -66,7 +79,7 @@ export function SendForm(props: SendFormProps) {
                 <span className="currency">CHF </span>
                 {props.amount}
               </p>
-              <SubmitButton busy={t("common:sending")}>{t("sending:send.submit")}</SubmitButton>
+              <SubmitButton busy={t("common:sending")}>{submit}</SubmitButton>
               <TestButton className="only-wide" />
               <Link className="button button-quiet only-wide" to={paths.invoice(id)}>
                 {t("common:cancel")}
@@ -77,9 +90,7 @@ export function SendForm(props: SendFormProps) {
             <TestButton formId="send" />
           </p>
           <p className="small soft is-spaced">
-            {isDraft
-              ? t("sending:send.final")
-              : t("sending:send.copy", { language: languageName(original, i18n.language) })}{" "}
+            {isDraft ? t("sending:send.final") : t(copy, { language: languageName(original, i18n.language) })}{" "}
             <Link to={paths.texts}>{t("sending:send.changeTexts")}</Link>
           </p>
         </div>
@@ -89,8 +100,13 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
+function titleOf({ isDraft, isCreditNote }: Pick<SendFormProps, "isDraft" | "isCreditNote">): string {
+  if (isCreditNote) return "sending:creditNote.sendTitle";
+  return isDraft ? "sending:send.title" : "sending:send.again";
+}
+
 /** On a phone a title breaks, a number never does. */
-function Title({ text, number }: { text: "sending:send.title" | "sending:send.again"; number: string }) {
+function Title({ text, number }: { text: string; number: string }) {
   const { t } = useTranslation();
   const [before = "", after = ""] = t(text, { number: "\n" }).split("\n");
   return (

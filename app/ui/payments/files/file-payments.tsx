@@ -10,6 +10,7 @@ const SHAPES = {
   ignored: "draft",
   reversed: "cancelled",
   credit: "paid",
+  withdrawn: "cancelled",
 } as const;
 
 export function FilePayments({ rows }: { rows: PaymentRow[] }) {

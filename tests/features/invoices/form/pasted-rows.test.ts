@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
 
-const BLANK = { description: "", quantity: "1", unit: "", unitPrice: "", vatRate: "8.1" };
+const BLANK = { description: "", quantity: "1", unit: "", unitPrice: "", vatRate: "8.1", discount: "" };
 
 it.each([
   ["a word", "Konzept"],

@@ -49,8 +49,9 @@ onEachDatabase((fresh) => {
       }
       expect((await listInvoices(ctx)).total).toBe(INVOICE_STATUSES.length);
       expect(await findStats(ctx)).toEqual({
-        total: 4,
-        counts: { draft: 1, sent: 1, paid: 1, overdue: 1, cancelled: 1 },
+        total: 6,
+        counts: { draft: 1, sent: 1, paid: 1, overdue: 1, credited: 1, written_off: 1, cancelled: 1 },
+        creditNotes: 0,
         partlyPaid: 0,
         open: 2 * 648_49,
         overdue: 648_49,

@@ -7,7 +7,11 @@ import {
   allocateNumber,
   likelyNextNumber as announcedNumber,
 } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { nextNumber } from "#app/features/invoices/numbering/invoice-number.ts";
+import {
+  nextCreditNote,
+  nextNumber,
+  type Numbering,
+} from "#app/features/invoices/numbering/invoice-number.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -99,6 +103,20 @@ it.each(["A B", "A#", "<b>", "名", "😀", "A\u0000", "ABCDEFGHIJKLMNOPQRSTU", 
     expect(parsed.success).toBe(false);
   },
 );
+
+it("credit notes count apart from invoices, by their own prefix or the year", () => {
+  const numbering: Numbering = {
+    today: "2026-11-21",
+    counters: [
+      ["INV-2026-", 7],
+      ["G-2026-", 2],
+      ["GS/", 11],
+    ],
+  };
+  expect(nextCreditNote("", numbering)).toBe("G-2026-0003");
+  expect(nextCreditNote("GS/", numbering)).toBe("GS/0012");
+  expect(nextCreditNote("K-", numbering)).toBe("K-0001");
+});
 
 it("no prefix can be taken for a part of the language", () => {
   expect(nextNumber("__proto__", { today: "2026-11-21", counters: [] })).toBe("__proto__0001");

@@ -60,3 +60,20 @@ it("is offered for what is sent, and refuses drafts", async () => {
   await browser.post(`${address}/mark-sent`, {});
   expect((await pageOf(browser.get(address))).html).toContain(`href="${address}/payment"`);
 });
+
+it("offers that the rest is Skonto where the invoice has terms, and refuses it where they do not hold", async () => {
+  const { browser, address } = await withSent({ skonto: "2% 10" });
+  const form = await pageOf(browser.get(`${address}/payment`));
+  expect(form.text).toContain("The rest is the early-payment discount CHF 635.52 paid by 1 Dec 2026.");
+  const payment = { amount: "635.52", paidOn: "2026-11-21", note: "", skonto: "on" };
+  const refused = await pageOf(browser.post(`${address}/payment`, { ...payment, amount: "600" }));
+  expect([refused.status, refused.html.includes('name="skonto"')]).toEqual([422, true]);
+  expect(refused.text).toContain("this is not the amount that the early-payment discount leaves");
+  await browser.post(`${address}/payment`, payment);
+  const page = await pageOf(browser.get(address));
+  expect(page.text).toContain("21 Nov 2026 Payment 635.52 Undo");
+  expect(page.text).toContain("21 Nov 2026 Early-payment discount 12.97");
+  expect(page.text).toContain("Payment recorded. The invoice is paid.");
+  const other = await withSent();
+  expect((await pageOf(other.browser.get(`${other.address}/payment`))).html).not.toContain('name="skonto"');
+});

@@ -11,10 +11,11 @@ interface ItemMenuProps {
   number: number;
   count: number;
   onAct: (action: RowAction) => void;
+  onDiscount: () => void;
 }
 
 /** Its buttons post the form without scripts, and act at once with them. */
-export function ItemMenu({ number, count, onAct }: ItemMenuProps) {
+export function ItemMenu({ number, count, onAct, onDiscount }: ItemMenuProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -25,8 +26,11 @@ export function ItemMenu({ number, count, onAct }: ItemMenuProps) {
     remove: count > 1,
   };
   const actions = (Object.keys(isPossible) as RowAction[]).filter((action) => isPossible[action]);
-  const act = (action: RowAction) => {
+  const close = () => {
     if (menu.current) menu.current.open = false;
+  };
+  const act = (action: RowAction) => {
+    close();
     onAct(action);
   };
   return (
@@ -43,6 +47,17 @@ export function ItemMenu({ number, count, onAct }: ItemMenuProps) {
         <Icon name="more" />
       </summary>
       <div className="menu-panel">
+        {isHydrated ? (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onDiscount();
+            }}
+          >
+            {t("invoices:writer.discount")}
+          </button>
+        ) : null}
         {actions.map((action) => (
           <button
             key={action}

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, PointerEvent } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -6,6 +6,7 @@ import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ItemDiscount } from "./item-discount.tsx";
 import { ItemMenu, type RowAction } from "./item-menu.tsx";
 import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
@@ -33,12 +34,13 @@ interface ItemRowProps {
   onPaste: (text: string) => boolean;
 }
 
-/** A single row has nothing to be moved past, and stays. */
+/** A single row has no menu until it has an amount, and nothing to be moved past. */
 export function ItemRow(props: ItemRowProps) {
   const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
   const { t } = useTranslation();
+  const [discountAsked, setDiscountAsked] = useState(0);
   const number = index + 1;
-  const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate") => ({
+  const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | "discount") => ({
     name: `items[${index}].${name}`,
     label: labels[`items.${name}`],
     initial: typeof values[name] === "string" ? values[name] : "",
@@ -68,14 +70,15 @@ export function ItemRow(props: ItemRowProps) {
         list="vat-rates"
         autoComplete="off"
       />
+      <ItemDiscount {...field("discount")} cap={caps["items.discount"]} asked={discountAsked} />
       <div className="item-sum">
         <span className="label">{t("invoices:head.amount")}</span>
         <output>{total === null ? "–" : formatAmount(total)}</output>
       </div>
-      {count > 1 ? (
+      {count > 1 || total !== null ? (
         <div className="item-tools">
-          <Grip {...props} />
-          <ItemMenu number={number} count={count} onAct={onAct} />
+          {count > 1 ? <Grip {...props} /> : null}
+          <ItemMenu {...{ number, count, onAct }} onDiscount={() => setDiscountAsked((times) => times + 1)} />
         </div>
       ) : null}
     </li>

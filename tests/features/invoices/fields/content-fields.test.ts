@@ -3,45 +3,81 @@ import { INVOICE_COLUMNS } from "#app/features/exports/data-columns.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import type { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { saveAsTemplate } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
+import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
-import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
-const TEXTS = Object.fromEntries(Object.keys(contentFields).map((name) => [name, `Mein ${name}`]));
+/** As they are stored; the form and JSON say some of them in another way. */
+const CONTENT: ValuesOf<typeof contentFields> = {
+  subject: "Mein subject",
+  purchaseOrder: "Mein purchaseOrder",
+  notes: "Mein notes",
+  invoiceDiscount: "5% Mein invoiceDiscount",
+  skonto: "2:10;1.5:20",
+  pricesIncludeVat: 1,
+};
+const { subject, purchaseOrder, notes, invoiceDiscount } = CONTENT;
+const TEXTS = { subject, purchaseOrder, notes };
+const FORM = {
+  ...TEXTS,
+  ...{ discount: invoiceDiscount, skonto: "2% 10; 1.5% 20", pricesIncludeVat: "on" },
+};
+const JSON_CONTENT = {
+  ...TEXTS,
+  discount: { percent: 5, label: "Mein invoiceDiscount" },
+  skonto: [
+    { percent: 2, days: 10 },
+    { percent: 1.5, days: 20 },
+  ],
+  pricesIncludeVat: true,
+};
+const ROW = { description: "Buch", quantity: 2, unitPrice: 59, vatRate: 2.6 };
 
 onEachDatabase((open) => {
-  it("every text of an invoice is kept, shown in form and JSON, copied and found", async () => {
+  it("all content of an invoice is kept, shown in form and JSON, copied and found", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
-    const id = await createInvoice(ctx, invoiceInput(TEXTS));
+    const items = [{ ...ROW, discount: { amount: 9, label: "Mein Rabatt" } }];
+    const id = await createInvoice(ctx, invoiceInput({ ...JSON_CONTENT, items }));
     const invoice = await findInvoice(ctx, id);
-    expect(invoiceJson(invoice)).toMatchObject(TEXTS);
-    expect(invoiceFormValues(invoice)).toMatchObject(TEXTS);
-    expect(readInvoiceForm(TEXTS)).toEqual(TEXTS);
-    expect(await findInvoice(ctx, await duplicateInvoice(ctx, id))).toMatchObject(TEXTS);
+    expect(invoiceJson(invoice)).toMatchObject({ ...JSON_CONTENT, items });
+    const values = invoiceFormValues(invoice);
+    expect(values).toMatchObject({ ...FORM, items: [{ discount: "9.00 Mein Rabatt" }] });
+    expect(readInvoiceForm(FORM)).toEqual(FORM);
+    const fromForm = invoiceSchema.parse({ ...INVOICE, ...readInvoiceForm(FORM), items: values.items });
+    expect(fromForm).toMatchObject({ ...CONTENT, items: [{ discount: "9.00 Mein Rabatt", total: 109_00 }] });
+    const copy = await findInvoice(ctx, await duplicateInvoice(ctx, id));
+    expect(copy).toMatchObject({ ...CONTENT, items: invoice.items, total: invoice.total });
     const template = await saveAsTemplate(ctx, id, "Vorlage");
-    expect(await startFromTemplate(ctx, template)).toMatchObject(TEXTS);
+    expect(await startFromTemplate(ctx, template)).toMatchObject({
+      ...FORM,
+      items: [{ discount: "9.00 Mein Rabatt" }],
+    });
     for (const search of ["mein purchaseorder", "mein notes"])
       expect((await listInvoices(ctx, { search })).total, search).toBe(2);
   });
 });
 
-it("every text of an invoice is printed", async () => {
-  const pages = readPdf(await drawInvoice(invoiceDocument(TEXTS)));
+it("all content of an invoice is printed", async () => {
+  const pages = readPdf(await drawInvoice(invoiceDocument(CONTENT)));
   for (const text of Object.values(TEXTS)) expect(pages[0]!.text).toContain(text);
+  for (const text of ["Mein invoiceDiscount 5 %", "2 % Skonto", "1.5 % Skonto", "Preis inkl. MWST"])
+    expect(pages[0]!.text.replaceAll("\u00a0", " ")).toContain(text);
 });
 
 it.each(LOCALES)("every field that an export in %s has is known again in an import", (locale) => {

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { creditOf } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import type { RefundInput } from "./refund.schema.ts";
+import { refundsOf } from "./refunds.server.ts";
+
+/**
+ * Money that the client has got back, of a payment or of what a credit note is worth.
+ * @throws AppError `payment.not_found`, `payment.none_open` when no credit is left of it, `input.invalid`
+ */
+export async function recordRefund(
+  ctx: UserContext,
+  paymentId: string,
+  { amount: wanted, refundedOn = ctx.today, note }: RefundInput,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const credit = creditOf(await findPayment(ctx, paymentId));
+    const amount = wanted ?? credit;
+    if (credit <= 0) throw new AppError("payment.none_open");
+    if (refundedOn > ctx.today) throw invalid([{ field: "refundedOn", code: "field.day_in_future" }]);
+    if (amount > credit)
+      throw invalid([
+        { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(credit) } },
+      ]);
+    await ctx.db
+      .insertInto("refunds")
+      .values({
+        ...{ id: ctx.newId(), business_id: ctx.businessId, payment_id: paymentId },
+        ...{ amount, refunded_on: refundedOn, note, created_at: ctx.now.toISOString() },
+      })
+      .execute();
+    await addUpRefunds(ctx, paymentId);
+  });
+}
+
+/** The client has this credit again. @throws AppError `payment.not_found`, `refund.not_found` */
+export async function undoRefund(ctx: UserContext, paymentId: string, refundId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await findPayment(ctx, paymentId);
+    const refund = (await refundsOf(ctx, paymentId)).find(({ id }) => id === refundId);
+    if (!refund) throw new AppError("refund.not_found");
+    await ctx.db
+      .updateTable("refunds")
+      .set({ reversed_at: ctx.now.toISOString() })
+      .where("id", "=", refund.id)
+      .execute();
+    await addUpRefunds(ctx, paymentId);
+  });
+}
+
+async function addUpRefunds(ctx: BusinessContext, paymentId: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({
+      refunded: sql<Rappen>`(select coalesce(sum(amount), 0) from refunds
+        where payment_id = ${paymentId} and reversed_at is null)`,
+    })
+    .where("id", "=", paymentId)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}

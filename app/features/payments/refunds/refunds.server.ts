@@ -1,0 +1,20 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+export interface Refund {
+  id: string;
+  amount: Rappen;
+  refundedOn: string;
+  note: string;
+}
+
+export async function refundsOf(ctx: BusinessContext, paymentId: string): Promise<Refund[]> {
+  return ctx.db
+    .selectFrom("refunds")
+    .select(["id", "amount", "refunded_on as refundedOn", "note"])
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "=", paymentId)
+    .where("reversed_at", "is", null)
+    .orderBy("id")
+    .execute();
+}

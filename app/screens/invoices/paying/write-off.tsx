@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { WriteOffForm } from "#app/ui/invoices/paying/write-off-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "sending:writeOff.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const invoice = await findInvoice(ctx, params.id ?? "");
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    recipient: invoice.recipient.name,
+    due: formatAmount(amountDue(invoice)),
+    today: ctx.today,
+    isAllowed: allows(invoice.status, "writeOff"),
+  };
+});
+
+export const action = screenAction(
+  { form: "write-off", schema: writeOffSchema },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await writeOff(ctx, id, input);
+    const due = amountDue(await findInvoice(ctx, id));
+    const flash = due
+      ? { key: "sending:writeOff.stillDue", params: { amount: formatChf(due) } }
+      : { key: "sending:writeOff.done" };
+    return redirectWithFlash(ctx.platform, paths.invoice(id), flash);
+  },
+);
+
+export default function WriteOff() {
+  const { t } = useTranslation();
+  const { isAllowed, number, ...invoice } = useLoaderData<typeof loader>();
+  const { id } = invoice;
+  return (
+    <>
+      <PageHead
+        title={t("sending:writeOff.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow">
+        {isAllowed ? <WriteOffForm {...invoice} /> : <NotAllowed id={id} number={number} />}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { creditOwner } from "#app/features/payments/refunds/credit-owner.server.ts";
+import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
+import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
+import { creditOf } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { RefundForm } from "#app/ui/payments/refund-form.tsx";
+import { RefundTable } from "#app/ui/payments/refund-table.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "sending:refund.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const payment = await findPayment(ctx, params.id ?? "");
+  const refunds = await refundsOf(ctx, payment.id);
+  const credit = creditOf(payment);
+  const owner = await creditOwner(ctx, payment);
+  return {
+    id: payment.id,
+    source: payment.source,
+    day: formatDay(payment.paidOn, ctx.locale),
+    rest: credit > 0 ? formatAmount(credit) : "",
+    today: ctx.today,
+    back: { to: backTo(owner), label: owner?.name ?? "" },
+    refunds: refunds.map(({ id, amount, refundedOn, note }) => ({
+      ...{ id, note, amount: formatAmount(amount), day: formatDay(refundedOn, ctx.locale) },
+    })),
+  };
+});
+
+export const action = screenAction(
+  { form: "refund", schema: refundSchema },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await recordRefund(ctx, id, input);
+    const to = backTo(await creditOwner(ctx, await findPayment(ctx, id)));
+    return redirectWithFlash(ctx.platform, to, { key: "sending:refund.done" });
+  },
+);
+
+function backTo(owner: Awaited<ReturnType<typeof creditOwner>>): string {
+  if (!owner) return paths.payments;
+  return owner.kind === "client" ? paths.client(owner.id) : paths.invoice(owner.id);
+}
+
+export default function Refund() {
+  const { t } = useTranslation();
+  const { id, source, day, rest, today, back, refunds } = useLoaderData<typeof loader>();
+  const of = t("sending:refund.of", { kind: t(`sending:settling.${source}`), day });
+  return (
+    <>
+      <PageHead
+        title={t("sending:refund.title")}
+        back={{ to: back.to, label: back.label || t("common:nav.payments") }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <p>
+          {of} {rest ? t("sending:refund.leftOf", { rest }) : t("sending:refund.none")}
+        </p>
+        {rest ? <RefundForm {...{ rest, today }} back={back.to} /> : null}
+      </Band>
+      {refunds.length > 0 ? (
+        <Band title={t("sending:refund.list")} bodyClass="">
+          <RefundTable paymentId={id} rows={refunds} />
+        </Band>
+      ) : null}
+    </>
+  );
+}

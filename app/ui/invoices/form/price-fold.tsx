@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Fold } from "#app/ui/forms/fold.tsx";
+import type { InvoiceLabels } from "./use-invoice-labels.ts";
+
+interface PriceFoldProps {
+  labels: Pick<InvoiceLabels, (typeof FIELDS)[number]>;
+  caps: Pick<TemplateCaps, "discount" | "skonto">;
+  /** As the form starts. */
+  values: FormValues;
+  draft: FormValues;
+}
+
+const FIELDS = ["discount", "skonto", "pricesIncludeVat"] as const;
+
+/** What few invoices have: one line, open where one has it. */
+export function PriceFold({ labels, caps, values, draft }: PriceFoldProps) {
+  const { t } = useTranslation();
+  const typed = (name: (typeof FIELDS)[number]) => textOf(draft[name]).trim();
+  const said = [
+    typed("discount") && t("invoices:writer.discountIs", { discount: typed("discount") }),
+    typed("skonto") && t("invoices:writer.skontoIs", { skonto: typed("skonto") }),
+    typed("pricesIncludeVat") && labels.pricesIncludeVat,
+  ].filter(Boolean);
+  return (
+    <Fold
+      isEmpty={said.length === 0}
+      isOpenAtFirst={FIELDS.some((name) => textOf(values[name]) !== "")}
+      holds={(field) => FIELDS.some((name) => name === field)}
+      summary={said.length ? <b>{said.join("\u00a0· ")}</b> : t("invoices:writer.prices")}
+    >
+      <div className="fields">
+        <TextField
+          name="discount"
+          label={labels.discount}
+          optional
+          span={3}
+          cap={caps.discount}
+          hint={t("invoices:create.discountHint")}
+          autoComplete="off"
+        />
+        <TextField
+          name="skonto"
+          label={labels.skonto}
+          optional
+          span={3}
+          cap={caps.skonto}
+          hint={t("invoices:create.skontoHint")}
+          autoComplete="off"
+        />
+        <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>
+      </div>
+    </Fold>
+  );
+}

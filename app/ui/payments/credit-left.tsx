@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+
+interface CreditLeftProps {
+  /** Of the payment, or of the credit note. */
+  paymentId: string;
+  /** `CHF 10.00`; empty without. */
+  rest: string;
+  refunded?: string;
+}
+
+/** The client's credit from one payment or credit note, and the way to record that it was paid back. */
+export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {rest ? t("sending:refund.left", { rest }) : null}{" "}
+      {refunded ? <span className="soft">{t("sending:refund.refunded", { refunded })}</span> : null}{" "}
+      <Link to={paths.refund(paymentId)}>{t(rest ? "sending:refund.record" : "sending:refund.show")}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, it } from "vitest";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { cancelInvoice, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { creditFor } from "../../support/invoices/credit-for.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+/** Of every invoice here, Rappen. */
+const TOTAL = 648_49;
+
+onEachDatabase((open) => {
+  async function start() {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    return { platform, ctx };
+  }
+
+  it("what is due of an invoice is written off with its VAT, and owed again when that is undone", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "overdue");
+    await writeOff(ctx, id, { reason: "Konkurs", writtenOffOn: "2026-11-20" });
+    const written = await findInvoice(ctx, id);
+    expect(standing(written)).toEqual({ status: "written_off", settled: TOTAL, due: 0, paidOn: null });
+    const { vatRows } = written;
+    expect(written.allocations).toMatchObject([
+      { kind: "write_off", amount: TOTAL, note: "Konkurs", settledOn: "2026-11-20", vat: vatRows },
+    ]);
+    await undoWriteOff(ctx, id);
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "overdue", settled: 0, due: TOTAL });
+    const [undone, event] = await historyOf(ctx, id);
+    expect([event?.event, event?.data]).toEqual([
+      "invoice.written_off",
+      { amount: String(TOTAL), paidOn: "2026-11-20", reason: "Konkurs" },
+    ]);
+    expect([undone?.event, undone?.data]).toEqual(["invoice.write_off_undone", { amount: String(TOTAL) }]);
+    await expect(undoWriteOff(ctx, id)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
+  });
+
+  it("a part can be written off, and each part taken back by itself", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    await recordPayment(ctx, id, { amount: 600_00, note: "" });
+    await writeOff(ctx, id, { amount: 8_49, reason: "Spesen" });
+    await writeOff(ctx, id, { amount: 30_00, reason: "Kulanz" });
+    const invoice = await findInvoice(ctx, id);
+    expect(standing(invoice)).toMatchObject({ status: "sent", due: 10_00 });
+    const fees = invoice.allocations.find(({ note }) => note === "Spesen")!;
+    await undoWriteOff(ctx, id, fees.id);
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "sent", due: 18_49 });
+    await expect(undoWriteOff(ctx, id, fees.id)).rejects.toMatchObject({
+      code: "invoice.transition_not_allowed",
+    });
+  });
+
+  it("a payment that is undone leaves what was written off", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    const payment = await recordPayment(ctx, id, { amount: 600_00, note: "" });
+    await writeOff(ctx, id, { reason: "Rest" });
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "written_off", due: 0 });
+    await undoPayment(ctx, payment);
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "sent", due: 600_00 });
+  });
+
+  it("a cancelled invoice has nothing written off, and only its money becomes credit", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    await writeOff(ctx, id, { amount: 100_00, reason: "Kulanz" });
+    await cancelInvoice(ctx, id);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "cancelled", settled: 0, allocations: [] });
+    const events = (await historyOf(ctx, id)).map(({ event }) => event);
+    expect(events).not.toContain("invoice.payments_released");
+  });
+
+  it("refuses more than is due, a future day, what owes nothing, and somebody else's invoice", async () => {
+    const { platform, ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    await expect(writeOff(ctx, id, { amount: TOTAL + 1, reason: "x" })).rejects.toMatchObject({
+      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "648.49" } }],
+    });
+    await expect(writeOff(ctx, id, { reason: "x", writtenOffOn: "2026-11-22" })).rejects.toMatchObject({
+      fields: [{ field: "writtenOffOn", code: "field.day_in_future" }],
+    });
+    for (const status of ["draft", "paid", "cancelled", "written_off"] as const)
+      await expect(writeOff(ctx, await invoiceWith(ctx, status), { reason: "x" })).rejects.toMatchObject({
+        code: "invoice.transition_not_allowed",
+      });
+    const other = await member(platform, { email: "other@example.ch" });
+    await expect(writeOff(other, id, { reason: "x" })).rejects.toMatchObject({ code: "invoice.not_found" });
+    await expect(writeOff(ctx, id, { reason: "x" }, 99)).rejects.toMatchObject({ code: "invoice.changed" });
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "sent", due: TOTAL });
+  });
+
+  it("of a payment and write-offs of all that is due at once, one settles the invoice", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    const results = await Promise.allSettled([
+      writeOff(ctx, id, { reason: "x" }),
+      recordPayment(ctx, id, { amount: TOTAL, note: "" }),
+      writeOff(ctx, id, { amount: TOTAL, reason: "y" }),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ settled: TOTAL, due: 0 });
+  });
+
+  it("marking as unpaid leaves what a credit note settles", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    await creditFor(ctx, id, 100_00);
+    await recordPayment(ctx, id, { amount: 548_49, note: "" });
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "paid", due: 0 });
+    await markUnpaid(ctx, id);
+    expect(standing(await findInvoice(ctx, id))).toMatchObject({ status: "sent", due: 548_49 });
+  });
+});
+
+function standing(invoice: Awaited<ReturnType<typeof findInvoice>>) {
+  const { status, settled, paidOn } = invoice;
+  return { status, settled, due: amountDue(invoice), paidOn };
+}
