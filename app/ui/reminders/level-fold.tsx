@@ -59,7 +59,9 @@ export function LevelFold({ index, level, values, labels, textLength, own }: Lev
         <TextField {...field("daysAfter")} inputMode="numeric" className="num" span={2} />
         <TextField {...field("newTermDays")} inputMode="numeric" className="num" span={2} />
         <TextField {...field("fee")} inputMode="decimal" className="num" span={2} mayWait />
-        <Checkbox name={`levels[${index}].interest`}>{t("reminders:settings.withInterest")}</Checkbox>
+        <Checkbox name={`levels[${index}].interest`} initial={textOf(values.interest)}>
+          {t("reminders:settings.withInterest")}
+        </Checkbox>
         {text(first)}
         <details open={others.some((locale) => values[textField(locale)])}>
           <summary>{t("reminders:settings.otherLanguages")}</summary>

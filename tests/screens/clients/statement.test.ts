@@ -4,8 +4,8 @@ import { pageOf } from "../../support/read/page.ts";
 
 it("a client's page leads to the statement of what is open, as a page and as a file", async () => {
   const { browser } = await visitSignedIn();
-  const invoice = await writeInvoice(browser);
-  const { html } = await pageOf(browser.get(invoice));
+  const invoice = await writeInvoice(browser, { saveClient: "on" });
+  const { html } = await pageOf(browser.get("/clients"));
   const client = /href="(\/clients\/[\da-f-]{36})"/.exec(html)![1]!;
   const empty = await pageOf(browser.get(`${client}/statement`));
   expect(empty.text).toContain("Nothing is open");
