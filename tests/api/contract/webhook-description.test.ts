@@ -15,11 +15,11 @@ import { createReminder } from "#app/features/reminders/create-reminder.server.t
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { clientInput } from "../support/invoices/client-input.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
-import { deliver, startReceiver, webhookOf } from "../support/server/webhook-receiver.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -83,7 +83,7 @@ type IsFromRappen = (header: string, body: string, secret: string, now?: number)
 
 /** What an integrator would copy. */
 async function documented(): Promise<{ isFromRappen: IsFromRappen }> {
-  const text = readFileSync(path.join(import.meta.dirname, "../../docs/api.md"), "utf8");
+  const text = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"), "utf8");
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-docs-")), "verify.mjs");
   writeFileSync(file, /```js\n([\s\S]*?)```/.exec(text)![1]!);
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isFromRappen: IsFromRappen };

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
-import { keyClient } from "../support/api-key.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { SYMBOL_AREA } from "../support/invoices/draw-invoice.ts";
-import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
-import { readPdf, readQr } from "../support/read/read-pdf.ts";
-import { REMINDER_RULES } from "../support/reminders/reminder-rules.ts";
-import { serve } from "../support/server/server.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { readPdf, readQr } from "../../support/read/read-pdf.ts";
+import { REMINDER_RULES } from "../../support/reminders/reminder-rules.ts";
+import { serve } from "../../support/server/server.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
