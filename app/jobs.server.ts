@@ -3,6 +3,8 @@ import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
+import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
+import { statementJobs } from "#app/features/statements/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/webhooks/jobs.server.ts";
 import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
@@ -15,6 +17,8 @@ const jobs: Jobs = {
   ...contactJobs,
   ...invoiceJobs,
   ...seriesJobs,
+  ...reminderJobs,
+  ...statementJobs,
   ...subscriptionJobs,
   ...webhookJobs,
   "files.purge": { handler: purgeFiles, schedule: "daily" },

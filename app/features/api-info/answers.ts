@@ -3,6 +3,7 @@ import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/b
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
+import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 
 const list = {
@@ -20,6 +21,9 @@ export const ANSWERS = {
   Client: clientAnswer,
   ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
+  Reminder: reminderAnswer,
+  ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
+  ReminderSettings: reminderSettingsAnswer,
   Payment: paymentAnswer,
   PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
   Series: seriesAnswer,

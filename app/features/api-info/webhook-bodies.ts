@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import {
@@ -16,6 +17,7 @@ const DATA = {
   payment: { payment: paymentAnswer },
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
   "series.stopped": { series: seriesAnswer },
+  reminder: { reminder: reminderAnswer },
 };
 
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));

@@ -6,7 +6,8 @@ import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server
 
 /**
  * Archives what was issued, as it must be kept for ten years (Art. 958f OR). @returns whether it is kept
- * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` for a credit note, `invoice.changed` when `seen` is not the latest version
+ * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version,
+ * `invoice.transition_not_allowed` for a credit note
  */
 export async function deleteInvoice(
   ctx: UserContext,

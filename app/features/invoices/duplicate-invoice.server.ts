@@ -51,7 +51,7 @@ function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
   return { ...pickFields(senderFields, sender), address: pickFields(senderAddressFields, sender) };
 }
 
-/** The copy keeps its type if the business has an account for it (QR-bill §1.4); NON only if no reference is wanted. */
+/** If the business has an account for it (QR-bill §1.4); NON only if no reference is wanted. */
 function isKept({ referenceType, sender }: Invoice, business: Business): boolean {
   const { iban, qrIban, referenceOnEveryInvoice } = business;
   if (referenceType === "NON" && referenceOnEveryInvoice) return false;

@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = [
   "payment.reversed",
   "series.invoice_created",
   "series.stopped",
+  "reminder.sent",
   "client.created",
   "client.updated",
   "client.deleted",

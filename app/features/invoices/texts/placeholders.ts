@@ -5,8 +5,9 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
-export function unknownPlaceholder(text: string): string | null {
-  return unknownAmong(text, PLACEHOLDERS);
+/** `more` names what else there is. */
+export function unknownPlaceholder(text: string, ...more: string[]): string | null {
+  return unknownAmong(text, [...PLACEHOLDERS, ...more]);
 }
 
 /** The first that nothing is filled in for, as it was typed; null without one. */
@@ -27,6 +28,6 @@ export function fillFrom(text: string, values: Readonly<Record<string, string>>)
 }
 
 /** As people type them: `{number}, {amount}`. */
-export function placeholderList(): string {
-  return PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
+export function placeholderList(...more: string[]): string {
+  return [...PLACEHOLDERS, ...more].map((name) => `{${name}}`).join(", ");
 }
