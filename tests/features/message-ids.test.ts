@@ -5,6 +5,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform } from "../support/platform.ts";
 
@@ -24,6 +25,8 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
+  "series.notice_email": { notice: "draft" },
+  "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
 
@@ -36,7 +39,10 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   const ctx = await member(platform);
   await runDueJobs(platform, handlers);
   const invoiceId = await createInvoice(ctx, invoiceInput());
-  const payload = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, ...PAYLOADS[name] };
+  const seriesId = await newSeries(ctx, { rule: { ...MONTHLY, start: "2027-01-01" } });
+  await runDueJobs(platform, handlers);
+  const about = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, seriesId };
+  const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   const { send } = platform.mailer;
   const ids: string[] = [];

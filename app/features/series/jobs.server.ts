@@ -4,7 +4,7 @@ import { sendSeriesNotice } from "#app/features/series/running/series-notice.ser
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 
 export const seriesJobs: Jobs = {
-  "series.run": { handler: runSeries, schedule: "daily" },
+  "series.run": { handler: runSeries, schedule: "hourly" },
   "series.send": { handler: sendSeriesInvoice, lane: "invoice" },
   "series.notice_email": { handler: sendSeriesNotice, lane: "email" },
 };

@@ -12,6 +12,9 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { runSeries } from "#app/features/series/running/run-series.server.ts";
+import { runsOf } from "#app/features/series/runs.server.ts";
+import { listSeries } from "#app/features/series/series.server.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
@@ -55,6 +58,8 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "clients with a word": (ctx) => listClients(ctx, { search: "obertor" }),
   "what clients owe": (ctx) => sumsOf(ctx, [ctx.newId()]),
   "the templates": (ctx) => listTemplates(ctx),
+  "the recurring invoices": (ctx) => Promise.all([listSeries(ctx), runsOf(ctx, ctx.newId())]),
+  "the recurring invoices that are due": (ctx) => runSeries(ctx),
   "the webhooks": (ctx) => listWebhooks(ctx),
   "a webhook's deliveries": (ctx, { webhookId }) => listDeliveries(ctx, webhookId),
   "the sessions": (ctx) => listSessions(ctx),
@@ -106,6 +111,7 @@ onEachDatabase((open) => {
     await listInvoices(ctx);
     await listClients(ctx);
     await listTemplates(ctx);
+    await listSeries(ctx);
     expect(await database.sorts()).toEqual([]);
   });
 });
