@@ -9,6 +9,8 @@ export const ACCOUNT_PAGES = [
   "/clients/create",
   "/templates",
   "/templates/create",
+  "/catalogue",
+  "/catalogue/create",
   "/profile",
   "/profile/business",
   "/profile/design",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
@@ -11,7 +12,13 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
-import { CLIENT_EXAMPLE, CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE, PAYMENT_EXAMPLE } from "./examples.ts";
+import {
+  CATALOGUE_EXAMPLE,
+  CLIENT_EXAMPLE,
+  CREDIT_NOTE_EXAMPLE,
+  INVOICE_EXAMPLE,
+  PAYMENT_EXAMPLE,
+} from "./examples.ts";
 
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
 
@@ -129,6 +136,33 @@ export const OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
+    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+  {
+    ...{ id: "listCatalogue", method: "get", path: "/catalogue", summary: "List the catalogue by name" },
+    query: { ...LIST, q: "text", archived: ["true", "false"] },
+    ...{ answers: { 200: "CatalogueList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "createCatalogueItem", method: "post", path: "/catalogue" },
+    summary: "Add a product or service to the catalogue",
+    body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
+    ...{ answers: { 201: "CatalogueItem" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readCatalogueItem", method: "get", path: "/catalogue/{id}" },
+    summary: "Read a product or service",
+    ...{ answers: { 200: "CatalogueItem" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateCatalogueItem", method: "put", path: "/catalogue/{id}" },
+    summary: "Replace a product or service",
+    body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
+    ...{ answers: { 200: "CatalogueItem" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteCatalogueItem", method: "delete", path: "/catalogue/{id}" },
+    summary: "Delete a product or service",
     ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
   },
   {

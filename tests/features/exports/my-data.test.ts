@@ -40,6 +40,7 @@ onEachDatabase((open) => {
       "invoices.json",
       "payments.json",
       "templates.json",
+      "catalogue.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
     ]);

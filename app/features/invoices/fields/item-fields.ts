@@ -1,9 +1,10 @@
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { optionalLine, optionalText, requiredLine } from "#app/platform/forms/fields.ts";
+import { unitPrice } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { discountKind, discountRule } from "./price-rules.ts";
-import { quantity, unitPrice, vatRate } from "./item-rules.ts";
+import { quantity, vatRate } from "./item-rules.ts";
 
 /** Characters. */
 export const MAX_DETAILS = 500;

@@ -36,6 +36,7 @@ export const ROW_LIVES = {
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  catalogue_items: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   webhook_endpoints: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   webhook_events: {

@@ -133,6 +133,7 @@ onEachDatabase((open) => {
       "invoices.json",
       "payments.json",
       "templates.json",
+      "catalogue.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);
@@ -150,7 +151,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(6);
+    expect(readZip(await archive(platform, token)).size).toBe(7);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });

@@ -6,6 +6,7 @@ import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ItemCombobox } from "./item-combobox.tsx";
 import { ItemExtra } from "./item-extra.tsx";
 import { ItemMenu, type RowAction, type RowExtra } from "./item-menu.tsx";
 import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
@@ -25,6 +26,7 @@ interface ItemRowProps {
   index: number;
   count: number;
   values: FormValues;
+  hasCatalogue: boolean;
   labels: ItemLabels;
   caps: TemplateCaps;
   total: Rappen | null;
@@ -41,6 +43,7 @@ export function ItemRow(props: ItemRowProps) {
   const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Record<RowExtra, number>>({ details: 0, discount: 0 });
+  const isHydrated = useHydrated();
   const number = index + 1;
   const field = (name: RowField) => ({
     name: `items[${index}].${name}`,
@@ -55,7 +58,11 @@ export function ItemRow(props: ItemRowProps) {
       aria-label={t("invoices:create.row", { number })}
     >
       <div className="item-text" onPaste={(event) => onRowPaste(event, props)}>
-        <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+        {props.hasCatalogue && isHydrated ? (
+          <ItemCombobox {...field("description")} cap={caps["items.description"]} index={index} />
+        ) : (
+          <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+        )}
       </div>
       <TextField
         {...field("quantity")}
