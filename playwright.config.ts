@@ -22,7 +22,8 @@ const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
  * What is walked through without scripts every time. The other journeys send the same forms as tests/screens does
  * over HTTP; `npm run test:full` walks through them too.
  */
-const WITHOUT_SCRIPTS = /(main-job|invoice-life|kept-form|consent|payments|without-scripts)\.spec/;
+const WITHOUT_SCRIPTS =
+  /(main-job|corrections|invoice-life|kept-form|consent|payments|without-scripts)\.spec/;
 
 const executablePath = [
   process.env.CHROMIUM_PATH,

@@ -2,6 +2,8 @@ import { accountJobs } from "#app/features/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
+import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
+import { statementJobs } from "#app/features/statements/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/webhooks/jobs.server.ts";
 import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
@@ -13,6 +15,8 @@ const jobs: Jobs = {
   ...analyticsJobs,
   ...contactJobs,
   ...invoiceJobs,
+  ...reminderJobs,
+  ...statementJobs,
   ...subscriptionJobs,
   ...webhookJobs,
   "files.purge": { handler: purgeFiles, schedule: "daily" },

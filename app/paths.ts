@@ -145,6 +145,9 @@ export const paths = {
   client: (id: string) => `/clients/${encodeURIComponent(id)}`,
   clientPage: (id: string, page: number) =>
     `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  reminderSettings: "/profile/reminders",
+  clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
+  clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,
   editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
   deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
   templates: "/templates",

@@ -7,6 +7,8 @@ import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
+import { reminderErrors } from "#app/features/reminders/errors.ts";
+import { statementErrors } from "#app/features/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
@@ -24,6 +26,8 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...importErrors,
   ...invoiceErrors,
   ...paymentErrors,
+  ...reminderErrors,
+  ...statementErrors,
   ...subscriptionErrors,
   ...templateErrors,
   ...webhookErrors,

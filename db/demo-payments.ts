@@ -1,4 +1,5 @@
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -8,6 +9,8 @@ import type { DemoInvoice } from "./demo-data.ts";
 
 /** Paid last: two by the bank file, one with too much. The others are marked as paid. */
 const PAID_APART = 3;
+
+const ONE_TOO_MANY = "Eine Einheit zu viel verrechnet";
 
 const TOO_MUCH = 20_00;
 
@@ -23,18 +26,27 @@ interface Written {
   openIds: string[];
 }
 
-/** Two invoices paid in part, a client with a credit, and a bank file of this month, some of it to be confirmed. */
+/** Invoices paid in part, a credit note, a client with a credit, and a bank file of this month, some of it waiting. */
 export async function fillPayments(ctx: UserContext, { apart, openIds }: Written): Promise<void> {
   const [first, second, overpaid] = apart;
   if (overpaid) await pay(ctx, overpaid.id, ({ total }) => total + TOO_MUCH, overpaid.paidOn);
   const [long, half, ...others] = openIds;
   if (long) await pay(ctx, long, ({ total }) => Math.floor(total / 30_000) * 10_000, addDays(ctx.today, -9));
   if (half) await pay(ctx, half, ({ total }) => Math.floor(total / 2), addDays(ctx.today, -4));
+  for (const id of [half, long]) if (id && (await creditOne(ctx, id))) break;
   const booked = [first, second].flatMap((one) => one ?? []);
   await importFile(ctx, [
     ...(await Promise.all(booked.map(({ id, paidOn }) => byReference(ctx, id, paidOn)))),
     ...(await waiting(ctx, others)),
   ]);
+}
+
+/** @returns false where the first row has no unit to spare */
+async function creditOne(ctx: UserContext, id: string): Promise<boolean> {
+  const [row] = (await findInvoice(ctx, id)).items;
+  if (!row || row.quantity < 3000) return false;
+  await issueCreditNote(ctx, id, { items: [{ position: 1, quantity: 1000 }], reason: ONE_TOO_MANY });
+  return true;
 }
 
 async function pay(ctx: UserContext, id: string, amountOf: (invoice: Invoice) => number, paidOn: Day) {

@@ -76,6 +76,10 @@ export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);
 }
 
+export function zurichHour(instant: Date): number {
+  return Number(zurichTime(instant).slice(11, 13));
+}
+
 export function zurichMonth(instant: Date): string {
   return zurichTime(instant).slice(0, 7);
 }

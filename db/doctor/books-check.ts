@@ -75,9 +75,7 @@ function countMisrefunded({ db }: Database): Promise<number> {
     .selectFrom("payments")
     .leftJoin("paid_back", "paid_back.payment_id", "payments.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ eb, fn, val, ref }) =>
-      eb("payments.refunded", "<>", fn.coalesce(ref("paid_back.sum"), val(0))),
-    )
+    .where(({ eb, fn, val, ref }) => eb("payments.refunded", "<>", fn.coalesce(ref("paid_back.sum"), val(0))))
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 }

@@ -24,6 +24,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
+  "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
 

@@ -3,6 +3,7 @@ import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/b
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 
 const list = {
@@ -22,6 +23,9 @@ export const ANSWERS = {
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
   CatalogueItem: catalogueAnswer,
   CatalogueList: z.object({ items: z.array(catalogueAnswer), ...list }).strict(),
+  Reminder: reminderAnswer,
+  ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
+  ReminderSettings: reminderSettingsAnswer,
   Payment: paymentAnswer,
   PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
   BankFile: bankFileAnswer,

@@ -20,6 +20,18 @@ export const CATALOGUE_EXAMPLE = {
   vatClass: "normal",
 };
 
+export const REMINDER_EXAMPLE = { send: false };
+
+export const REMINDER_SETTINGS_EXAMPLE = {
+  ...{ mode: "draft", hour: 9, minimumAmount: 10, bankFileDays: 7 },
+  interest: { percent: 5, dayCount: "30/360", from: "due_date" },
+  levels: [
+    { daysAfter: 10, newTermDays: 10 },
+    { daysAfter: 20, newTermDays: 10, interest: true },
+    { daysAfter: 15, newTermDays: 10, fee: 20, interest: true },
+  ],
+};
+
 /** A real call names an own invoice. */
 export const PAYMENT_EXAMPLE = {
   invoiceId: "01a20268-8c39-7000-b77a-91b874bb7555",

@@ -86,7 +86,7 @@ function requestOf({ method, path, query, body, files }: Operation) {
     ...(path.includes("{id}") && method === "get" ? { "If-None-Match": z.string().optional() } : {}),
   };
   return {
-    ...(path.includes("{id}") ? { params: z.object({ id: z.string().uuid() }) } : {}),
+    ...(path.includes("{id}") ? { params: z.object(paramsOf(path)) } : {}),
     ...(query ? { query: z.object(mapped(query)) } : {}),
     ...(Object.keys(headers).length ? { headers: z.object(headers) } : {}),
     ...(files ? { body: { required: true, content: fileContent(files) } } : {}),
@@ -99,6 +99,10 @@ function requestOf({ method, path, query, body, files }: Operation) {
         }
       : {}),
   };
+}
+
+function paramsOf(path: string): Record<string, z.ZodString> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, z.string().uuid()]));
 }
 
 function fileContent(types: string[]) {

@@ -12,12 +12,16 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
+import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
   CATALOGUE_EXAMPLE,
   CLIENT_EXAMPLE,
   CREDIT_NOTE_EXAMPLE,
   INVOICE_EXAMPLE,
   PAYMENT_EXAMPLE,
+  REMINDER_EXAMPLE,
+  REMINDER_SETTINGS_EXAMPLE,
 } from "./examples.ts";
 
 type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
@@ -97,6 +101,30 @@ export const OPERATIONS: Operation[] = [
     ...{ id: "withdrawCreditNote", method: "post", path: "/invoices/{id}/withdraw" },
     summary: "Withdraw a credit note that nobody has received or used",
     ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
+  },
+  {
+    ...{ id: "listReminders", method: "get", path: "/invoices/{id}/reminders" },
+    ...{ summary: "List an invoice's reminders", answers: { 200: "ReminderList" }, refusals: [404] },
+  },
+  {
+    ...{ id: "createReminder", method: "post", path: "/invoices/{id}/reminders" },
+    summary: "Write the next reminder of an overdue invoice, and send it if asked to",
+    body: { schema: createReminderSchema, example: REMINDER_EXAMPLE },
+    ...{ answers: { 201: "Reminder" }, refusals: [...BODY, 404, 409] },
+  },
+  {
+    ...{ id: "downloadReminder", method: "get", path: "/invoices/{id}/reminders/{rid}/pdf" },
+    ...{ summary: "Download a reminder's PDF", answers: { 200: "Pdf" }, refusals: [404] },
+  },
+  {
+    ...{ id: "readReminderSettings", method: "get", path: "/reminder-settings" },
+    ...{ summary: "Read the settings of reminders", answers: { 200: "ReminderSettings" }, refusals: [] },
+  },
+  {
+    ...{ id: "updateReminderSettings", method: "put", path: "/reminder-settings" },
+    summary: "Replace the settings of reminders",
+    body: { schema: reminderSettingsSchema, example: REMINDER_SETTINGS_EXAMPLE },
+    ...{ answers: { 200: "ReminderSettings" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "writeOff", method: "post", path: "/invoices/{id}/write-off" },

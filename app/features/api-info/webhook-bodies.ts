@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import {
   WEBHOOK_API_VERSION,
@@ -13,6 +14,7 @@ const DATA = {
   credit_note: { creditNote: invoiceAnswer },
   client: { client: clientAnswer },
   payment: { payment: paymentAnswer },
+  reminder: { reminder: reminderAnswer },
 };
 
 export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));

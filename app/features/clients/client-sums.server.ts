@@ -25,6 +25,7 @@ export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise
     })
     .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", ctx.businessId))
     .where("archived_at", "is", null)
+    .where("kind", "=", "invoice")
     .where("client_id", "in", clientIds)
     .groupBy("client_id");
   const rows = await readAtItsSize(ctx, "invoices", () => query.execute());

@@ -50,6 +50,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
   column("kind", "text", ({ invoice, kindText }) => kindText(invoice.kind)),
   column("corrects", "text", ({ invoice }) => invoice.corrects?.number ?? ""),
+  column("reminded", "number", ({ invoice }) => invoice.remindedLevel),
 ];
 
 /** Credit notes are less than nothing, so that a sheet can be summed. */

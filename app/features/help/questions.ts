@@ -5,6 +5,7 @@ export const QUESTIONS = [
   "reference",
   "locked",
   "parts",
+  "catalogue",
   "vat",
   "limits",
   "data",

@@ -1,11 +1,13 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
  * Archives what was issued, as it must be kept for ten years (Art. 958f OR). @returns whether it is kept
- * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version
+ * @throws AppError `invoice.not_found`, `invoice.changed` when `seen` is not the latest version,
+ * `invoice.transition_not_allowed` for a credit note
  */
 export async function deleteInvoice(
   ctx: UserContext,
@@ -15,6 +17,7 @@ export async function deleteInvoice(
   return ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
     requireVersion(invoice, seen);
+    requireAction(invoice.status, "delete");
     const { state, number } = invoice;
     const isArchived = state !== "draft";
     await (isArchived ? archive(ctx, id) : remove(ctx, id));

@@ -1,4 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
@@ -17,6 +18,7 @@ import { findInvoice, type Invoice } from "./invoices.server.ts";
 export async function duplicateInvoice(ctx: UserContext, id: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const original = await findInvoice(ctx, id);
+    requireAction(original.status, "duplicate");
     const copy = await createInvoice(ctx, inputFrom(original, await findBusiness(ctx)));
     const data = { from: original.number };
     await recordInvoiceHistory(ctx, { invoiceId: copy, event: "invoice.duplicated", data });
@@ -49,7 +51,7 @@ function senderOf({ sender }: Invoice): InvoiceInput["sender"] {
   return { ...pickFields(senderFields, sender), address: pickFields(senderAddressFields, sender) };
 }
 
-/** The copy keeps its type if the business has an account for it (QR-bill §1.4); NON only if no reference is wanted. */
+/** If the business has an account for it (QR-bill §1.4); NON only if no reference is wanted. */
 function isKept({ referenceType, sender }: Invoice, business: Business): boolean {
   const { iban, qrIban, referenceOnEveryInvoice } = business;
   if (referenceType === "NON" && referenceOnEveryInvoice) return false;

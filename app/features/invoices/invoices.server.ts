@@ -39,6 +39,8 @@ export interface Invoice extends InvoiceContent {
   credited: Rappen;
   /** The standing ones. */
   allocations: Allocation[];
+  /** Of the last reminder; 0 before the first. */
+  remindedLevel: number;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -134,6 +136,7 @@ export function invoiceOf(
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
     allocations,
+    remindedLevel: row.reminded_level,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

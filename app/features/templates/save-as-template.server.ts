@@ -1,6 +1,7 @@
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { createTemplate } from "./create-template.server.ts";
@@ -10,6 +11,7 @@ import { MAX_NAME, termWithin } from "./template.ts";
 export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const invoice = await findInvoice(ctx, invoiceId);
+    requireAction(invoice.status, "saveAsTemplate");
     const { clientId, language, issueDate, dueDate, items } = invoice;
     return createTemplate(ctx, {
       name,

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   "credit_note.sent",
   "payment.received",
   "payment.reversed",
+  "reminder.sent",
   "client.created",
   "client.updated",
   "client.deleted",

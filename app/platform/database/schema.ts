@@ -34,6 +34,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
+import type { RemindersTable, ReminderSettingsTable } from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
@@ -67,6 +68,8 @@ export interface Schema {
   payment_allocations: PaymentAllocationsTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
+  reminder_settings: ReminderSettingsTable;
+  reminders: RemindersTable;
   deliveries: DeliveriesTable;
   logos: LogosTable;
   history: HistoryTable;

@@ -18,7 +18,7 @@ export type Jobs = Record<string, JobDefinition>;
 
 interface JobDefinition {
   handler: JobHandler;
-  schedule?: "daily";
+  schedule?: "daily" | "hourly";
   /** The workers that take it. */
   lane?: string;
 }

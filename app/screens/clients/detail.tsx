@@ -65,6 +65,11 @@ export default function ClientDetail() {
           <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
             {t("clients:detail.newInvoice")}
           </Link>
+          {open > 0 ? (
+            <Link className="button" to={paths.clientStatement(id)}>
+              {t("statements:title")}
+            </Link>
+          ) : null}
           <ClientLinks client={{ id, name }} invoices={list.total} />
         </div>
       </PageHead>

@@ -9,6 +9,7 @@ const ROOMS = {
   business: paths.ownBusiness,
   design: paths.design,
   emails: paths.emails,
+  reminders: paths.reminderSettings,
   signIn: paths.signIn,
   integrations: paths.integrations,
   plan: paths.subscription,

@@ -4,15 +4,18 @@ import { fieldId, useFormField } from "./form.tsx";
 
 interface CheckboxProps {
   name: string;
+  /** Of a row, as it starts. */
+  initial?: string;
   children: ReactNode;
   /** Sends 1 or 0, where a field that is left out stays as it was. */
   isSwitch?: boolean;
   onChange?: (checked: boolean) => void;
 }
 
-export function Checkbox({ name, children, isSwitch, onChange }: CheckboxProps) {
+export function Checkbox({ name, initial, children, isSwitch, onChange }: CheckboxProps) {
   const id = fieldId(useFormId(), name);
-  const { error, value } = useFormField(name);
+  const { error, value: stored } = useFormField(name);
+  const value = initial ?? stored;
   const box = useRef<HTMLInputElement>(null);
   // It may have been ticked before the scripts took over, and React did not hear of that.
   useEffect(() => {

@@ -171,7 +171,7 @@ export function fieldId(formId: string, name: string): string {
 
 export function labelOf(field: string, labels: Record<string, string>, row: string): string {
   const match = ROW_FIELD.exec(field);
-  if (!match) return labels[field] ?? field;
+  if (!match || labels[field]) return labels[field] ?? field;
   return `${row} ${Number(match[2]) + 1}, ${labels[`${match[1]}.${match[3]}`] ?? match[3]}`;
 }
 

@@ -12,7 +12,7 @@ import { flatRoutes } from "../../support/routes.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Calls on each database, more in `npm run test:full`, and how many are on their way together. */
-const CALLS = FULL ? 4800 : 600;
+const CALLS = FULL ? 4800 : 960;
 const AT_ONCE = 8;
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
@@ -90,6 +90,9 @@ const VALID: Record<string, object[]> = {
     },
   ],
   "/api/qr-bill/generate-reference": [{ creditorIBAN: PERSON.iban, number: "R-1", invoice: "" }],
+  "/api/invoices/:id/credit-notes": [{ items: [{ position: 1, quantity: 1 }], reason: "x" }],
+  "/api/invoices/:id/write-off": [{ amount: 1, reason: "x" }],
+  "/api/invoices/:id/reminders": [{ level: 1, send: false }],
   "/api/invoices": [
     { ...INVOICE, dueDate: "2026-12-24", serviceFrom: "2026-10-01", serviceTo: "2026-10-31", notes: "x" },
     {

@@ -55,11 +55,11 @@ it("the OpenAPI file is valid 3.1, as an independent validator sees it, and open
 
 it("the OpenAPI file names every call of /api/v1 and no other", async () => {
   const { origin, api, file } = await start();
-  const described = Object.keys(file.paths).map((path) => `/api/v1${path.replace("{id}", ":id")}`);
+  const described = Object.keys(file.paths).map((path) => `/api/v1${path.replace(/\{(\w+)\}/g, ":$1")}`);
   const routes = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/v1/"));
   expect(described.toSorted()).toEqual(routes.filter((path) => !path.endsWith(".json")).toSorted());
   for (const [path, methods] of Object.entries(file.paths)) {
-    const url = `${origin}/api/v1${path.replace("{id}", "none")}`;
+    const url = `${origin}/api/v1${path.replace(/\{\w+\}/g, "none")}`;
     const wrong = await fetch(url, { method: "PATCH", headers: { Authorization: `Bearer ${api.token}` } });
     const allowed = wrong.headers
       .get("Allow")!
@@ -67,7 +67,7 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(29);
+  expect(OPERATIONS).toHaveLength(34);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
@@ -83,6 +83,18 @@ it("every answer to a call made from the file is one that the file describes", a
       await api.call("PUT", `/v1/invoices/${id}/status`, { status: "sent" });
       return id;
     },
+    overdue: async () => {
+      const dates = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+      const id = await idOf("/v1/invoices", { ...INVOICE, ...dates });
+      await api.call("PUT", `/v1/invoices/${id}/status`, { status: "sent" });
+      return id;
+    },
+    createReminder: () => makers.overdue!(),
+    downloadReminder: async () => {
+      const id = await makers.overdue!();
+      return `${id} ${await idOf(`/v1/invoices/${id}/reminders`, {})}`;
+    },
+    "reminder-settings": () => Promise.resolve(""),
     issueCreditNote: () => makers.sent(),
     withdrawCreditNote: async () =>
       idOf(`/v1/invoices/${await makers.sent()}/credit-notes`, { reason: "Storniert" }),
@@ -106,7 +118,8 @@ it("every answer to a call made from the file is one that the file describes", a
       let made: string | null = null;
       const fresh = async () => {
         made ??= await (makers[operation.operationId] ?? makers[kind]!)();
-        return path.replace("{id}", made);
+        const [id = "", rid = ""] = made.split(" ");
+        return path.replace("{id}", id).replace("{rid}", rid);
       };
       const at = async (call: { url: string } & Sent) => {
         const status = await check({ path, method, operation }, call);
@@ -134,7 +147,7 @@ it("every answer to a call made from the file is one that the file describes", a
         await at({ url: await fresh(), ...good, headers: { ...headers, ...idempotent } });
       if (file) await at({ url: await fresh(), body: "nothing", headers: { "Content-Type": "text/plain" } });
       if (file) await at({ url: await fresh(), body: "nothing", headers });
-      if (path.includes("{id}")) await at({ url: path.replace("{id}", "0".repeat(36)), ...good });
+      if (path.includes("{id}")) await at({ url: path.replace(/\{\w+\}/g, "0".repeat(36)), ...good });
       if (example) {
         await at({ url: await fresh(), body: "[" });
         await at({ url: await fresh(), body: "x".repeat(1_000_001) });

@@ -23,7 +23,7 @@ test("a payment is recorded in a dialog over the invoice, and undone there", asy
   await page.keyboard.press("Enter");
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(page.locator("main .flash")).toContainText("CHF 600.00 is still due.");
-  await expect(page.locator(".title-row .paid-part")).toContainText("48.44 of 648.44 paid");
+  await expect(page.locator(".title-row .paid-part")).toContainText("48.44 of 648.44 settled");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.locator("form[action$='/undo'] button").click();
   await expect(page.locator(".title-row .paid-part")).toHaveCount(0);

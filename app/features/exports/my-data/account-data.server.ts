@@ -2,6 +2,8 @@ import { eventsOf, sessionIn } from "#app/features/analytics/kept-events.server.
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
@@ -27,6 +29,8 @@ export async function businessData(ctx: BusinessContext) {
     .execute();
   return {
     business: { ...business, design: await findDesign(ctx), texts: await findOwnTexts(ctx), ...row },
+    reminderSettings: reminderSettingsJson(await findReminderSettings(ctx)),
+    neverReminded: await neverReminded(ctx),
     plan: {
       name: currentPlan(ctx, all),
       billingPeriod,
@@ -38,6 +42,17 @@ export async function businessData(ctx: BusinessContext) {
     webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
   };
+}
+
+async function neverReminded(ctx: BusinessContext): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("clients")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("never_remind", "=", 1)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of credentials only that they exist. */

@@ -4,6 +4,8 @@ import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.t
 import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import type { Reminder } from "#app/features/reminders/reminder.ts";
+import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import { invoiceRows } from "#app/features/exports/invoice-rows.server.ts";
 
 export interface InvoiceRecord {
@@ -11,6 +13,9 @@ export interface InvoiceRecord {
   archivedAt: string | null;
   deliveries: Selectable<DeliveriesTable>[];
   history: PastEvent[];
+  reminders: Reminder[];
+  remindersPausedUntil: string | null;
+  disputedNote: string;
 }
 
 export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
@@ -22,11 +27,14 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
   const ids = rows.map((row) => row.id);
   const partsOf = await invoiceParts(ctx, ids);
   const deliveriesOf = Map.groupBy(await deliveryRows(ctx, ids), (delivery) => delivery.invoice_id);
+  const remindersBy = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
   const historyOf = Map.groupBy(await pastEvents(ctx, ids), (event) => event.invoiceId);
   return rows.map((row) => ({
     invoice: invoiceOf(row, { ...partsOf(row.id), delivery: null }, ctx.today),
     archivedAt: row.archived_at,
     deliveries: deliveriesOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
+    reminders: remindersBy.get(row.id) ?? [],
+    ...{ remindersPausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
   }));
 }

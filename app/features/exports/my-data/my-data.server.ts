@@ -4,6 +4,9 @@ import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Reminder } from "#app/features/reminders/reminder.ts";
+import { reminderJson } from "#app/features/reminders/reminder-json.ts";
+import { readLetter } from "#app/features/reminders/reminders.server.ts";
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -43,8 +46,10 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }
   const nameOf = distinctFileNames();
-  for await (const { invoice } of invoiceRecords(ctx)) {
-    yield await pdfEntry(ctx, invoice, `invoices/${nameOf(invoice.number)}`);
+  for await (const { invoice, reminders } of invoiceRecords(ctx)) {
+    const name = nameOf(invoice.number);
+    yield await pdfEntry(ctx, invoice, `invoices/${name}`);
+    for (const reminder of reminders) yield await letterEntry(ctx, invoice, reminder, `reminders/${name}`);
   }
 }
 
@@ -57,7 +62,8 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function recordJson({ invoice, archivedAt, deliveries, history }: InvoiceRecord) {
+function recordJson(record: InvoiceRecord) {
+  const { invoice, archivedAt, deliveries, history, reminders, remindersPausedUntil, disputedNote } = record;
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
     ...content,
@@ -68,6 +74,7 @@ function recordJson({ invoice, archivedAt, deliveries, history }: InvoiceRecord)
       recipient: delivery.recipient,
       cc: delivery.cc,
       isCopy: delivery.copy_of !== "",
+      isReminder: delivery.reminder_id !== "",
       replyTo: delivery.reply_to,
       subject: delivery.subject,
       message: delivery.message,
@@ -77,14 +84,32 @@ function recordJson({ invoice, archivedAt, deliveries, history }: InvoiceRecord)
       attemptedAt: delivery.attempted_at,
       finishedAt: delivery.finished_at,
     })),
+    ...{ remindersPausedUntil, disputedNote, reminders: reminders.map(reminderJson) },
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
   };
 }
 
+function pdfEntry(ctx: BusinessContext, invoice: Invoice, path: string): Promise<ZipEntry> {
+  return entryOf(ctx, invoice, { path, read: () => pdfOf(ctx, invoice, invoice.language) });
+}
+
+function letterEntry(
+  ctx: BusinessContext,
+  invoice: Invoice,
+  { id, level }: Reminder,
+  path: string,
+): Promise<ZipEntry> {
+  return entryOf(ctx, invoice, { path: `${path}-${level}`, read: () => readLetter(ctx, id) });
+}
+
 /** Where one cannot be drawn, a note stands in its place. */
-async function pdfEntry(ctx: BusinessContext, invoice: Invoice, path: string): Promise<ZipEntry> {
+async function entryOf(
+  ctx: BusinessContext,
+  invoice: Invoice,
+  { path, read }: { path: string; read: () => Promise<Uint8Array> },
+): Promise<ZipEntry> {
   try {
-    return { name: `${path}.pdf`, content: await pdfOf(ctx, invoice, invoice.language) };
+    return { name: `${path}.pdf`, content: await read() };
   } catch (error) {
     ctx.log.error({ event: "account.pdf_failed", invoiceId: invoice.id, err: error });
     const note = translator(ctx.locale)("accounts:data.pdfFailed", { number: invoice.number });

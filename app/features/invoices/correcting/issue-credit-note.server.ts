@@ -16,6 +16,7 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
+import { makeRoom } from "./make-room.server.ts";
 import { creditedSoFar } from "./credited-so-far.server.ts";
 import type { CreditNoteInput } from "./credit-note.schema.ts";
 
@@ -127,9 +128,12 @@ async function book(
   await insertInvoice(ctx, id, document, invoice.clientId, { state: "issued", paidOn: null });
   await storePdf(ctx, id, language, pdf);
   await keepWorth(ctx, id, invoice, document);
-  const amount = Math.min(total, amountDue(invoice));
   // Another credit note that was drawn meanwhile must see that this one came first.
   await saveInvoice(ctx, invoice, {});
+  const due = amountDue(invoice);
+  const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
+  const room = await makeRoom(ctx, invoice, { credit: total, creditedBefore: creditedBefore - total, due });
+  const amount = Math.min(total, due + room);
   if (amount > 0)
     await allocate(ctx, {
       invoiceId: invoice.id,

@@ -14,7 +14,23 @@ export function drawHead(sheet: Sheet): number {
   const top = Math.max(senderEnd + 9 * scale, title.top, isBelow ? recipientEnd + 11 * scale : 0);
   const y = drawAmount(sheet, drawTitle(sheet, top));
   const factsStart = Math.max(y + (8.8 + 1.7 * air) * scale, recipientEnd + 8 * scale, factsTop);
-  return drawFacts(sheet, sheet.view.facts, factsStart) + (7.5 + 2 * air) * scale;
+  return drawOpening(sheet, drawFacts(sheet, sheet.view.facts, factsStart)) + (7.5 + 2 * air) * scale;
+}
+
+/** @returns the last baseline, mm */
+function drawOpening({ pen, view, letter }: Sheet, above: number): number {
+  const { page, style, leading, scale, air } = letter;
+  let y = above + (view.opening ? (2 + air) * scale : 0);
+  for (const paragraph of view.opening.split(/\n{2,}/).filter(Boolean)) {
+    const lines = pen.wrap(paragraph, page.width, style.body);
+    y += 0.6 * leading;
+    const top = y + leading;
+    pen.mark(pen.root, "P", () =>
+      lines.forEach((line, index) => pen.text(line, page.left, top + index * leading, style.body)),
+    );
+    y += lines.length * leading;
+  }
+  return y;
 }
 
 const TITLE_LEADING = 5.2;

@@ -24,6 +24,7 @@ interface Sizes {
 
 export interface ItemTable {
   columns: Column[];
+  withQuantities: boolean;
   /** One list of lines a row; widths and positions in mm. */
   descriptions: string[][];
   notes: string[][];
@@ -89,12 +90,14 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
   };
   place(amount);
   if (withVat) place(vat);
-  place(price);
+  // A letter about an invoice has amounts alone.
+  const withQuantities = heads.quantity !== "";
+  if (withQuantities) place(price);
   const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
   const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit.trimEnd(), sizes.body)));
   const unitX = right - unitWidth;
   if (unitWidth > 0) right = unitX - 1.2;
-  place(quantity);
+  if (withQuantities) place(quantity);
 
   const { left } = letter.page;
   const descriptionWidth = right - left;
@@ -108,7 +111,8 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
   });
   const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
-    columns: [description, quantity, price, ...(withVat ? [vat] : []), amount],
+    columns: [description, ...(withQuantities ? [quantity, price] : []), ...(withVat ? [vat] : []), amount],
+    withQuantities,
     descriptions,
     notes,
     units,
@@ -178,7 +182,9 @@ export function drawItemRow(
   const lines = (texts: string[], x: number) =>
     texts.forEach((text, line) => pen.text(text, x, baseline + line * leading, body));
   const units = items.units[index] ?? [];
-  const [description, quantity, ...rest] = items.columns;
+  const [description, ...figures] = items.columns;
+  const quantity = items.withQuantities ? figures[0] : undefined;
+  const rest = items.withQuantities ? figures.slice(1) : figures;
   const described = items.descriptions[index]!;
   pen.mark(row, "TD", () => {
     lines(described, description!.x);
@@ -187,13 +193,14 @@ export function drawItemRow(
       pen.text(text, description!.x, below + line * NOTE * leading, note),
     );
   });
-  pen.mark(row, "TD", () => {
-    pen.text(quantity!.cells[index]! + (units.length > 0 ? " " : ""), quantity!.x, baseline, {
-      ...body,
-      align: "right",
+  if (quantity)
+    pen.mark(row, "TD", () => {
+      pen.text(quantity.cells[index]! + (units.length > 0 ? " " : ""), quantity.x, baseline, {
+        ...body,
+        align: "right",
+      });
+      lines(units, items.unitX);
     });
-    lines(units, items.unitX);
-  });
   for (const column of rest) {
     pen.mark(row, "TD", () =>
       pen.text(column.cells[index]!, column.x, baseline, { ...body, align: "right" }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import type { LogoImage } from "#app/features/design/logo.ts";
+import type { LetterPdf } from "./invoice-pdf.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 
 /** @param createdAt ISO instant; the same input gives the same bytes. Throws when a rule of the QR-bill is broken */
@@ -10,6 +11,12 @@ export async function renderInvoicePdf(
   logo: LogoImage | null,
 ): Promise<Buffer> {
   const bytes: Uint8Array = await invoicePdfPool().run({ document, createdAt, logo }, { name: "render" });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Of a paper about an invoice. */
+export async function renderLetterPdf(letter: LetterPdf): Promise<Buffer> {
+  const bytes: Uint8Array = await invoicePdfPool().run(letter, { name: "letter" });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -1,3 +1,4 @@
+import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawCarry } from "./invoice-pdf-carry.ts";
@@ -7,36 +8,55 @@ import { type LetterPlan, planLetter } from "./invoice-pdf-plan.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
+import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
+import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { cutText } from "#app/platform/pdf/wrap-text.ts";
 
 /**
  * `logo` is the image that the design names. The same input gives the same bytes. Throws when the payment part breaks a
  * rule of the QR-bill. @param createdAt ISO instant
  */
-export async function drawInvoicePdf(
+export function drawInvoicePdf(
   document: InvoiceDocument,
   messages: InvoiceMessages,
   fonts: PdfFonts,
   createdAt: string,
   logo: LogoImage | null,
 ): Promise<Buffer> {
+  const { design, sender, recipient } = document;
   const view = invoiceView(document, messages);
-  const doc = new TaggedPdf({
-    title: view.title,
-    author: document.sender.name,
-    subject: document.subject || document.recipient.name,
-    language: LOCALE_TAGS[document.language],
-    createdAt,
-  });
+  return drawLetterPdf(
+    {
+      ...{ title: view.title, view, design, slip: slipFor(document), logo, createdAt },
+      ...{ author: sender.name, subject: document.subject || recipient.name },
+    },
+    fonts,
+  );
+}
+
+/** Plain data, so that it can travel to a worker thread. */
+export interface LetterPdf {
+  title: string;
+  view: InvoiceView;
+  design: InvoiceDesign;
+  slip: QrBill | null;
+  author: string;
+  subject: string;
+  createdAt: string;
+  logo: LogoImage | null;
+}
+
+export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffer> {
+  const { view, design, slip, logo, ...about } = letter;
+  const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] });
   const bytes = collect(doc);
   const pen = pdfPen(doc, fonts);
-  drawLetter(planLetter({ pen, view, logo, design: document.design, slip: slipFor(document) }));
+  drawLetter(planLetter({ pen, view, logo, design, slip }));
   pen.root.end();
   doc.end();
   return bytes;

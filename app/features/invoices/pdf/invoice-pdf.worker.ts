@@ -1,6 +1,6 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { drawInvoicePdf } from "./invoice-pdf.ts";
+import { drawInvoicePdf, drawLetterPdf, type LetterPdf } from "./invoice-pdf.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { joinPages, type Joining } from "./join-pages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
@@ -24,6 +24,10 @@ export interface RenderTask {
 export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
   const messages = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
   return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo);
+}
+
+export function letter(task: LetterPdf): Promise<Uint8Array> {
+  return drawLetterPdf(task, pdfFonts());
 }
 
 export function join(joining: Joining): Promise<Uint8Array> {

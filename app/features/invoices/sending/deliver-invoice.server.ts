@@ -31,24 +31,37 @@ const ATTEMPTED = ["sending", "uncertain"];
  * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
  * and people decide (docs/security-checks.md 17).
  */
-export const deliverInvoice = { run: deliver, givenUp: giveUp };
+export const deliverInvoice = deliverBy(compose);
 
-async function deliver(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
+/** @param compose answers null for what must not leave any more */
+export function deliverBy(compose: Compose) {
+  return {
+    run: (ctx: Context, payload: Record<string, string>) => deliver(ctx, payload, compose),
+    givenUp: giveUp,
+  };
+}
+
+export type Compose = (ctx: BusinessContext, delivery: Row) => Promise<Email | null>;
+
+async function deliver(
+  ctx: Context,
+  { deliveryId = "" }: Record<string, string>,
+  compose: Compose,
+): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
   if (delivery.state === "sending")
     return recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
   if (delivery.state !== "queued") return;
-  const invoice = await findSendableInvoice(own, delivery.invoice_id);
-  if (!invoice)
+  const email = await compose(own, delivery);
+  if (!email)
     return recordOutcome(own, delivery, {
       state: "failed",
       from: ["queued"],
       error_code: "withdrawn",
       error_text: "",
     });
-  const email = await compose(own, invoice, delivery);
   const attempt = await recordAttempt(own, delivery);
   if (attempt) await sendAttempt(own, attempt, email);
 }
@@ -66,7 +79,7 @@ function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
 }
 
 /** One paid, cancelled or deleted while its e-mail was waiting is not sent. */
-async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
+export async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
   try {
     const invoice = await findInvoice(ctx, id);
     return allows(invoice.status, "sendAgain") ? invoice : null;
@@ -76,7 +89,9 @@ async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<In
   }
 }
 
-async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): Promise<Email> {
+async function compose(ctx: BusinessContext, delivery: Row): Promise<Email | null> {
+  const invoice = await findSendableInvoice(ctx, delivery.invoice_id);
+  if (!invoice) return null;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const { subject, message, cc, reply_to: replyTo } = delivery;
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
@@ -89,7 +104,7 @@ async function compose(ctx: BusinessContext, invoice: Invoice, delivery: Row): P
 }
 
 /** A damaged stored PDF stays damaged until the operator repairs it: no retry. */
-function refuseDamaged(error: unknown): never {
+export function refuseDamaged(error: unknown): never {
   const isDamaged = error instanceof AppError && error.code === "invoice.pdf_damaged";
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }

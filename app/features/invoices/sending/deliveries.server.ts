@@ -27,18 +27,21 @@ export interface InvoiceEmail {
   copyToMe: boolean;
 }
 
-/** `version` is the version the invoice was sent from. */
+/** `version` is the version the invoice was sent from. @returns the delivery's id */
 export async function queueDelivery(
   ctx: UserContext,
   invoice: { id: string; version: number },
   letter: InvoiceEmail,
-): Promise<void> {
+  reminderId = "",
+): Promise<string> {
+  const id = ctx.newId();
   await insertDelivery(ctx, {
-    id: ctx.newId(),
+    id,
     business_id: ctx.businessId,
     invoice_id: invoice.id,
     user_id: ctx.user.id,
     copy_of: "",
+    reminder_id: reminderId,
     version: invoice.version,
     state: "queued",
     recipient: letter.recipient,
@@ -51,6 +54,7 @@ export async function queueDelivery(
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
   });
+  return id;
 }
 
 /** A message of its own, so that neither depends on the other. */
@@ -72,7 +76,8 @@ const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_a
 
 async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTable>): Promise<void> {
   await ctx.db.insertInto("deliveries").values(row).execute();
-  await enqueueJob(ctx, { name: "invoice.delivery", payload: { deliveryId: row.id } });
+  const name = row.reminder_id ? "reminder.delivery" : "invoice.delivery";
+  await enqueueJob(ctx, { name, payload: { deliveryId: row.id } });
 }
 
 /** The same page, submitted twice. */
@@ -102,7 +107,7 @@ export async function latestDeliveries(
   invoiceIds: string[],
 ): Promise<Map<string, Delivery>> {
   const rows = await deliveryRows(ctx, invoiceIds);
-  const toCustomers = rows.filter((row) => row.copy_of === "");
+  const toCustomers = rows.filter((row) => row.copy_of === "" && row.reminder_id === "");
   return new Map(toCustomers.map((row) => [row.invoice_id, deliveryOf(row)]));
 }
 

@@ -1,22 +1,17 @@
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
-import type {
-  Address,
-  InvoiceDocument,
-  InvoiceItem,
-} from "#app/features/invoices/document/invoice-document.ts";
+import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
 import { discountName } from "#app/features/invoices/pricing/discount.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, lineTotal } from "#app/swiss/money.ts";
-import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { titleKey } from "./document-title.ts";
+import { recipientLines, senderLines } from "./address-lines.ts";
 import { fieldLabel } from "./field-label.ts";
 import { asksForPayment, markText } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
@@ -55,6 +50,8 @@ export interface InvoiceView {
   recipient: string[];
   amount: string;
   facts: Labelled[];
+  /** Before the rows; empty on invoices. */
+  opening: string;
   heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
   withVat: boolean;
   items: ItemView[];
@@ -88,6 +85,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     sender: { name: sender.name, lines: senderLines(document) },
     recipient: recipientLines(document),
     facts: facts(document, messages),
+    opening: "",
     heads: {
       description: say("description"),
       quantity: say("quantity"),
@@ -192,23 +190,4 @@ function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[
     ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
     { label: say("amountDue"), value: formatAmount(total - settled) },
   ];
-}
-
-function senderLines({ sender, language }: InvoiceDocument): string[] {
-  const isAbroad = !["", "CH"].includes(sender.country);
-  const country = isAbroad ? countryName(sender.country, language) : "";
-  return [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email].filter(
-    Boolean,
-  );
-}
-
-/** The country is named where it is not the sender's own. */
-function recipientLines({ sender, recipient, language }: InvoiceDocument): string[] {
-  const isAbroad = !["", sender.country || "CH"].includes(recipient.country);
-  const country = isAbroad ? countryName(recipient.country, language).toUpperCase() : "";
-  return [recipient.name, recipient.contact, ...addressLines(recipient), country].filter(Boolean);
-}
-
-function addressLines({ street, buildingNumber, postalCode, city }: Address): string[] {
-  return [`${street} ${buildingNumber}`.trim(), `${postalCode} ${city}`.trim()];
 }

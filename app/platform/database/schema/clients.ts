@@ -18,6 +18,7 @@ export interface ClientsTable {
   /** Folded, for one order on both databases. */
   sort_name: string;
   search_text: string;
+  never_remind: Generated<number>;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

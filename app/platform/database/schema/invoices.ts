@@ -43,6 +43,12 @@ export interface InvoicesTable {
   paid_on: string | null;
   /** Sum of the standing allocations. */
   settled: Generated<number>;
+  /** Of the last reminder; its day is null without one and while it is a draft. */
+  reminded_level: Generated<number>;
+  reminded_on: Generated<string | null>;
+  reminders_paused_until: Generated<string | null>;
+  /** Empty where the client disputes nothing. */
+  disputed_note: Generated<string>;
   sort_name: Generated<string>;
   search_text: string;
   version: Generated<number>;
@@ -102,6 +108,8 @@ export interface DeliveriesTable {
   user_id: string;
   /** The delivery that this is the sender's copy of; empty for the client's. */
   copy_of: string;
+  /** Empty for the invoice itself. */
+  reminder_id: Generated<string>;
   /** Submitting the same version again sends nothing. */
   version: number;
   /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */

@@ -54,6 +54,8 @@ export const ROW_LIVES = {
   payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   invoice_counters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

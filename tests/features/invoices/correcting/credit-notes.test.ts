@@ -6,6 +6,8 @@ import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -14,6 +16,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -127,6 +130,26 @@ onEachDatabase((open) => {
     await expect(withdrawCreditNote(ctx, note)).rejects.toMatchObject({ code: "credit_note.used" });
   });
 
+  it("what was written off or let go as Skonto is nobody's credit", async () => {
+    const { ctx, id, clientId } = await start();
+    await writeOff(ctx, id, { amount: 10_00, reason: "Kulanz" });
+    await credit(ctx, id);
+    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });
+
+    const early = await createInvoice(ctx, invoiceInput({ clientId, skonto: "2% 10" }));
+    await markSent(ctx, early);
+    await recordPayment(ctx, early, { amount: TOTAL - 12_97, paidOn: "2026-11-21", note: "", skonto: true });
+    expect(await standing(ctx, early)).toMatchObject({ status: "paid", due: 0 });
+    const part = await credit(ctx, early, [{ position: 1, quantity: 1 }]);
+    expect(await findInvoice(ctx, part)).toMatchObject({ total: 216_15 });
+    // 2 % of what is credited was never paid: 4.32.
+    expect(await clientCredit(ctx, clientId)).toBe(216_15 - 4_32);
+    await credit(ctx, early);
+    expect(await clientCredit(ctx, clientId)).toBe(TOTAL - 12_97);
+    expect((await findInvoice(ctx, early)).allocations.map(({ kind }) => kind)).not.toContain("skonto");
+  });
+
   it("can be withdrawn until the client has it, and then it counts for nothing", async () => {
     const { ctx, id, platform } = await start();
     const first = await credit(ctx, id);
@@ -171,6 +194,8 @@ onEachDatabase((open) => {
     const draft = await createInvoice(ctx, invoiceInput());
     await expect(credit(ctx, draft)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     const note = await credit(ctx, id);
+    for (const change of [deleteInvoice, duplicateInvoice, cancelInvoice, markPaid])
+      await expect(change(ctx, note)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     await expect(credit(ctx, note)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
     await expect(issueCreditNote(ctx, id, { reason: "x", version: 1 })).rejects.toMatchObject({
       code: "invoice.changed",

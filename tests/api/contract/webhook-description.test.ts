@@ -11,14 +11,15 @@ import { createClient, deleteClient, updateClient } from "#app/features/clients/
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { clientInput } from "../support/invoices/client-input.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
-import { deliver, startReceiver, webhookOf } from "../support/server/webhook-receiver.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 
@@ -39,6 +40,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);
+  await createReminder(ctx, overdue, { send: true });
   await cancelInvoice(ctx, overdue);
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
@@ -81,7 +83,7 @@ type IsFromRappen = (header: string, body: string, secret: string, now?: number)
 
 /** What an integrator would copy. */
 async function documented(): Promise<{ isFromRappen: IsFromRappen }> {
-  const text = readFileSync(path.join(import.meta.dirname, "../../docs/api.md"), "utf8");
+  const text = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"), "utf8");
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-docs-")), "verify.mjs");
   writeFileSync(file, /```js\n([\s\S]*?)```/.exec(text)![1]!);
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isFromRappen: IsFromRappen };

@@ -1,0 +1,25 @@
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { reminderJson } from "#app/features/reminders/reminder-json.ts";
+import { findReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
+
+const route = sharedEndpoint({
+  GET: handle(async (ctx, { params }) => ({
+    reminders: (await listReminders(ctx, params.id ?? "")).map(reminderJson),
+  })),
+  POST: handleBody(
+    createReminderSchema,
+    async (ctx, input, { params }) => {
+      const invoiceId = params.id ?? "";
+      const id = await createReminder(ctx, invoiceId, input);
+      return created(reminderJson(await findReminder(ctx, invoiceId, id)));
+    },
+    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;

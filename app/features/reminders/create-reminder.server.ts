@@ -1,0 +1,148 @@
+import { hash } from "node:crypto";
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { drawLetter } from "./letter/draw-letter.server.ts";
+import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
+import { nextReminder } from "./next-reminder.ts";
+import type { Reminder, ReminderState } from "./reminder.ts";
+import { type ReminderClaim, reminderClaim } from "./reminder-claim.ts";
+import { type Level, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import { findReminderSettings } from "./reminder-settings.server.ts";
+import { latestBankFile } from "./due-reminders.server.ts";
+import { remindersOf } from "./reminders.server.ts";
+import { reminderStanding } from "./stops.server.ts";
+
+const MAX_DRAWINGS = 5;
+
+export interface Reminding {
+  level?: Level | undefined;
+  send?: boolean;
+  /** Of a run: only what is due, as a draft unless it is sent. */
+  onlyDue?: boolean;
+}
+
+/**
+ * One letter a level, ever. A draft of the level becomes the letter of today. SQLite has one writer, so the PDF is
+ * drawn before the transaction.
+ * @returns the reminder's id
+ * @throws AppError `invoice.not_found`, `invoice.changed`, `invoice.slip_refused`, `reminder.*`; to send also
+ * `plan.pro_required`, `account.email_not_verified`, `request.too_many`
+ */
+export async function createReminder(
+  ctx: UserContext,
+  invoiceId: string,
+  reminding: Reminding = {},
+): Promise<string> {
+  if (reminding.send) await requireSending(ctx);
+  for (let drawing = 0; drawing < MAX_DRAWINGS; drawing++) {
+    const invoice = await findInvoice(ctx, invoiceId);
+    const settings = await findReminderSettings(ctx);
+    const claim = await claimFor(ctx, invoice, settings, reminding);
+    const pdf = await drawLetter(ctx, { invoice, claim, rules: settings });
+    const id = await ctx.transaction(async (ctx) => {
+      const locked = await lockInvoice(ctx, invoiceId);
+      const current = await claimFor(ctx, locked, settings, reminding);
+      if (locked.version !== invoice.version || current.level !== claim.level) return null;
+      return book(ctx, locked, { claim, settings, pdf, reminding });
+    });
+    if (id) return id;
+  }
+  throw new AppError("invoice.changed");
+}
+
+async function claimFor(
+  ctx: UserContext,
+  invoice: Invoice,
+  settings: ReminderSettings,
+  reminding: Reminding,
+): Promise<ReminderClaim> {
+  const standing = await reminderStanding(ctx, invoice.id);
+  const reminders = await remindersOf(ctx, [invoice.id]);
+  const last = reminders.at(-1);
+  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+  if (standing.disputedNote) throw new AppError("reminder.disputed");
+  if (standing.pausedUntil && ctx.today < standing.pausedUntil) throw new AppError("reminder.paused");
+  if (standing.neverRemind) throw new AppError("reminder.client_never");
+  if (reminding.onlyDue) {
+    const lastBankFile = await latestBankFile(ctx);
+    const next = nextReminder({ ...invoice, ...standing }, settings, { today: ctx.today, lastBankFile });
+    if (next.reason || next.level !== reminding.level) throw new AppError("reminder.exists");
+  }
+  const level = levelFor(last, reminding);
+  const [first] = reminders.filter(({ state }) => state !== "draft");
+  return reminderClaim(invoice, settings, {
+    ...{ level, today: ctx.today, firstReminder: first?.createdOn ?? null },
+  });
+}
+
+/** A draft is still open. @throws AppError `reminder.exists`, `reminder.last_level` */
+function levelFor(last: Reminder | undefined, { level, onlyDue }: Reminding): Level {
+  const isOpen = last?.state === "draft" && !onlyDue;
+  const lowest = isOpen ? last.level : LEVELS.find((next) => next > (last?.level ?? 0));
+  if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
+  if (level && level < lowest) throw new AppError("reminder.exists");
+  return level ?? lowest;
+}
+
+interface Booking {
+  claim: ReminderClaim;
+  settings: ReminderSettings;
+  pdf: Buffer;
+  reminding: Reminding;
+}
+
+async function book(
+  ctx: UserContext,
+  invoice: Invoice,
+  { claim, settings, pdf, reminding }: Booking,
+): Promise<string> {
+  const { send = false, onlyDue = false } = reminding;
+  const state: ReminderState = send ? "sent" : onlyDue ? "draft" : "ready";
+  const id = await keepReminder(ctx, invoice, claim, { state, pdf });
+  await ctx.db
+    .updateTable("invoices")
+    .set({ reminded_level: claim.level, reminded_on: state === "draft" ? null : ctx.today })
+    .where("id", "=", invoice.id)
+    .execute();
+  await saveInvoice(ctx, invoice, {});
+  const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
+  if (state !== "draft")
+    await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
+  if (send) await queueReminder(ctx, invoice, { id, claim, settings });
+  return id;
+}
+
+async function keepReminder(
+  ctx: UserContext,
+  invoice: Invoice,
+  claim: ReminderClaim,
+  { state, pdf }: { state: ReminderState; pdf: Buffer },
+): Promise<string> {
+  const row = {
+    ...{ business_id: ctx.businessId, invoice_id: invoice.id, level: claim.level, state },
+    ...{ created_on: claim.createdOn, due_until: claim.dueUntil, open_amount: claim.openAmount },
+    ...{ interest: claim.interest, interest_days: claim.interestDays, fee: claim.fee },
+    ...{ fee_vat: JSON.stringify(claim.feeVat), amount_claimed: claim.amountClaimed },
+    ...{ language: invoice.language, delivery_id: null, sha256: hash("sha256", pdf), bytes: pdf },
+    created_at: ctx.now.toISOString(),
+  };
+  const drafts = await ctx.db
+    .deleteFrom("reminders")
+    .where("invoice_id", "=", invoice.id)
+    .where("state", "=", "draft")
+    .returning("id")
+    .execute();
+  const id = drafts[0]?.id ?? ctx.newId();
+  try {
+    await ctx.db
+      .insertInto("reminders")
+      .values({ id, ...row })
+      .execute();
+  } catch (error) {
+    throw ctx.platform.database.dialect.isUniqueViolation(error) ? new AppError("reminder.exists") : error;
+  }
+  return id;
+}

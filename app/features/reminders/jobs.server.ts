@@ -1,0 +1,8 @@
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { deliverReminder } from "./letter/deliver-reminder.server.ts";
+import { runReminders } from "./run-reminders.server.ts";
+
+export const reminderJobs: Jobs = {
+  "reminder.delivery": { handler: deliverReminder, lane: "invoice" },
+  "reminders.run": { handler: runReminders, schedule: "hourly", lane: "invoice" },
+};

@@ -1,0 +1,36 @@
+import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
+import {
+  type Compose,
+  deliverBy,
+  findSendableInvoice,
+  refuseDamaged,
+} from "#app/features/invoices/sending/deliver-invoice.server.ts";
+import { findReminder, readLetter } from "#app/features/reminders/reminders.server.ts";
+import { reminderStanding } from "#app/features/reminders/stops.server.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+
+/** Recorded before the mail server is contacted, as for invoices; never for an invoice that was paid meanwhile. */
+export const deliverReminder = deliverBy(compose);
+
+async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
+  const invoice = await findSendableInvoice(ctx, delivery.invoice_id);
+  if (!invoice || (await reminderStanding(ctx, invoice.id)).disputedNote) return null;
+  const { subject, message, reply_to: replyTo, reminder_id: reminderId } = delivery;
+  const language = isLocale(delivery.language) ? delivery.language : invoice.language;
+  const letter = await readLetter(ctx, reminderId).catch(refuseDamaged);
+  const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
+  const { amountClaimed, dueUntil } = await findReminder(ctx, invoice.id, reminderId);
+  const claimed = { ...invoice, total: invoice.settled + amountClaimed, dueDate: dueUntil };
+  const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
+  const attached = {
+    filename: `${fileName(subject)}.pdf`,
+    ...{ content: Buffer.from(letter), contentType: "application/pdf" },
+  };
+  return {
+    ...email,
+    attachments: [attached, ...(attachments ?? [])],
+    ...{ id: delivery.id, to: delivery.recipient },
+  };
+}

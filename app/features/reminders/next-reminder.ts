@@ -1,0 +1,97 @@
+import type { InvoiceState } from "#app/features/invoices/invoice.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { type Level, levelOf, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+
+export interface Remindable {
+  state: InvoiceState;
+  paidOn: string | null;
+  dueDate: Day;
+  total: Rappen;
+  settled: Rappen;
+  /** 0 before the first. */
+  remindedLevel: number;
+  /** Null while the last one is a draft. */
+  remindedOn: Day | null;
+  pausedUntil: Day | null;
+  /** Empty where nothing is disputed. */
+  disputedNote: string;
+  neverRemind: boolean;
+  /** The e-mail of the last one did not leave, or nobody knows. */
+  isUndelivered: boolean;
+}
+
+export type NotReminded =
+  | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
+  | ("disputed" | "paused" | "client_never" | "below_minimum" | "bank_file_old")
+  | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
+
+/** `reason` is null when it is due; `day` is null where none is foreseen. */
+export interface NextReminder {
+  level: Level | null;
+  day: Day | null;
+  reason: NotReminded | null;
+}
+
+/** `dueReminders` says the same for the database; a test compares the two. @param lastBankFile null without any */
+export function nextReminder(
+  invoice: Remindable,
+  settings: ReminderSettings,
+  { today, lastBankFile }: { today: Day; lastBankFile: Day | null },
+): NextReminder {
+  const level = LEVELS[invoice.remindedLevel] ?? null;
+  const day = level && dayOf(invoice, settings, level);
+  const reason =
+    closedReason(invoice) ??
+    stopOf(invoice, settings, today) ??
+    timingOf(invoice, settings, { level, day, today }) ??
+    (isBankFileOld(settings, lastBankFile, today) ? "bank_file_old" : null);
+  return { level, day, reason };
+}
+
+function dayOf(invoice: Remindable, settings: ReminderSettings, level: Level): Day | null {
+  const anchor = level === 1 ? invoice.dueDate : invoice.remindedOn;
+  return anchor && addDays(anchor, levelOf(settings, level).daysAfter);
+}
+
+function closedReason({ state, paidOn }: Remindable): NotReminded | null {
+  if (state === "sent") return paidOn ? "paid" : null;
+  return state === "issued" || state === "withdrawn" ? "cancelled" : state;
+}
+
+function stopOf(invoice: Remindable, { mode, minimum }: ReminderSettings, today: Day): NotReminded | null {
+  if (invoice.disputedNote) return "disputed";
+  if (invoice.pausedUntil && today < invoice.pausedUntil) return "paused";
+  if (invoice.neverRemind) return "client_never";
+  if (amountDue(invoice) < Math.max(1, minimum)) return "below_minimum";
+  return mode === "off" ? "off" : null;
+}
+
+interface Timing {
+  level: Level | null;
+  day: Day | null;
+  today: Day;
+}
+
+function timingOf(
+  { isUndelivered }: Remindable,
+  { activatedOn, includesPast }: ReminderSettings,
+  { level, day, today }: Timing,
+): NotReminded | null {
+  if (!level) return "last_level";
+  if (!day) return "draft_waiting";
+  if (isUndelivered) return "undelivered";
+  if (today < day) return "not_yet";
+  const isPast = level === 1 && !includesPast && day < (activatedOn ?? today);
+  return isPast ? "before_activation" : null;
+}
+
+export function isBankFileOld(
+  { bankFileDays }: ReminderSettings,
+  lastBankFile: Day | null,
+  today: Day,
+): boolean {
+  if (bankFileDays === null) return false;
+  return lastBankFile === null || addDays(lastBankFile, bankFileDays) < today;
+}

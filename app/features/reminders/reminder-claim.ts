@@ -1,0 +1,72 @@
+import { mentionsVat } from "#app/features/invoices/invoice.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { spread } from "#app/features/invoices/pricing/spread.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import { defaultInterest, interestDays } from "#app/swiss/deadlines/interest.ts";
+import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { includedVat, type VatRow } from "#app/swiss/vat.ts";
+import { type Level, levelOf, type ReminderSettings } from "./reminder-settings.ts";
+
+export interface ReminderClaim {
+  level: Level;
+  createdOn: Day;
+  dueUntil: Day;
+  openAmount: Rappen;
+  interest: Rappen;
+  interestDays: number;
+  /** Null without interest. */
+  interestFrom: Day | null;
+  /** With VAT. */
+  fee: Rappen;
+  feeVat: VatRow[];
+  amountClaimed: Rappen;
+}
+
+type Owed = Pick<
+  Invoice,
+  "state" | "total" | "settled" | "dueDate" | "allocations" | "vatRows" | "sender" | "items"
+>;
+
+/** @param firstReminder null before the first; interest may start with it */
+export function reminderClaim(
+  invoice: Owed,
+  settings: ReminderSettings,
+  { level, today, firstReminder }: { level: Level; today: Day; firstReminder: Day | null },
+): ReminderClaim {
+  const { newTermDays, fee, withInterest } = levelOf(settings, level);
+  const start = settings.interest.from === "due_date" ? invoice.dueDate : firstReminder;
+  const interestFrom = withInterest && start && start < today ? start : null;
+  const openAmount = amountDue(invoice);
+  const interest = interestFrom ? interestOf(invoice, settings, interestFrom, today) : 0;
+  return {
+    ...{ level, createdOn: today, dueUntil: nextWorkingDay(addDays(today, newTermDays)), openAmount },
+    ...{ interest, interestFrom, fee, feeVat: feeVat(fee, invoice) },
+    interestDays: interestFrom ? interestDays(interestFrom, today, settings.interest.dayCount) : 0,
+    amountClaimed: openAmount + interest + fee,
+  };
+}
+
+function interestOf(invoice: Owed, { interest }: ReminderSettings, from: Day, to: Day): Rappen {
+  const { rate, dayCount } = interest;
+  const before = invoice.allocations.filter(({ settledOn }) => settledOn <= from);
+  const amount = before.reduce((rest, allocation) => rest - allocation.amount, invoice.total);
+  const payments = invoice.allocations.map(({ settledOn: day, amount }) => ({ day, amount }));
+  return defaultInterest({ ...{ amount, from, to, rate, dayCount, payments } });
+}
+
+/** ESTV: a reminder fee belongs to the consideration, at the rates of the supply, in proportion to its parts. */
+export function feeVat(fee: Rappen, invoice: Pick<Owed, "vatRows" | "sender" | "items">): VatRow[] {
+  if (fee === 0 || !mentionsVat(invoice)) return [];
+  const { vatRows } = invoice;
+  const shares = spread(
+    fee,
+    vatRows.map(({ net, vat }) => (net + vat) * fee),
+  );
+  return vatRows.flatMap(({ rate }, index) => {
+    const gross = shares[index] ?? 0;
+    const vat = includedVat(gross, rate);
+    return gross > 0 ? [{ rate, net: gross - vat, vat }] : [];
+  });
+}

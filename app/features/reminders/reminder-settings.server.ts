@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { DAY_COUNTS } from "#app/swiss/deadlines/interest.ts";
+import {
+  DEFAULT_SETTINGS,
+  INTEREST_STARTS,
+  isAutomatic,
+  type ReminderMode,
+  type ReminderRules,
+  type ReminderSettings,
+} from "./reminder-settings.ts";
+import type { ReminderSettingsInput } from "./reminder-settings.schema.ts";
+
+const whole = z.number().int();
+const text = z.string();
+
+const storedRules = z.object({
+  minimum: whole,
+  bankFileDays: whole.nullable(),
+  interest: z.object({ rate: whole, dayCount: z.enum(DAY_COUNTS), from: z.enum(INTEREST_STARTS) }),
+  levels: z.array(
+    z.object({
+      ...{ daysAfter: whole, newTermDays: whole, fee: whole, withInterest: z.boolean() },
+      texts: z.object({ de: text, fr: text, it: text, en: text }),
+    }),
+  ),
+});
+
+export async function findReminderSettings(ctx: BusinessContext): Promise<ReminderSettings> {
+  const row = await ctx.db
+    .selectFrom("reminder_settings")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  if (!row) return DEFAULT_SETTINGS;
+  return {
+    ...fromJson(storedRules, row.rules),
+    mode: row.mode as ReminderMode,
+    hour: row.hour,
+    activatedOn: row.activated_on,
+    includesPast: row.includes_past === 1,
+    version: row.version,
+  };
+}
+
+/** @throws AppError `reminder_settings.changed` */
+export async function saveReminderSettings(
+  ctx: BusinessContext,
+  input: ReminderSettingsInput,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const current = await findReminderSettings(ctx);
+    const { version = current.version } = input;
+    if (version !== current.version) throw new AppError("reminder_settings.changed");
+    const row = {
+      ...{ mode: input.mode, hour: input.hour, rules: JSON.stringify(rulesOf(input)) },
+      ...activation(current, input, ctx.today),
+      ...{ version: current.version + 1, updated_at: ctx.now.toISOString() },
+    };
+    await ctx.db
+      .insertInto("reminder_settings")
+      .values({ id: ctx.newId(), business_id: ctx.businessId, ...row })
+      .onConflict((conflict) => conflict.column("business_id").doUpdateSet(row))
+      .execute();
+  });
+}
+
+function rulesOf({ minimumAmount, bankFileDays, interest, levels }: ReminderSettingsInput): ReminderRules {
+  const { percent: rate, dayCount, from } = interest;
+  return {
+    ...{ minimum: minimumAmount, bankFileDays: bankFileDays ?? null },
+    ...{ interest: { rate, dayCount, from }, levels },
+  };
+}
+
+function activation(current: ReminderSettings, { mode, includePast }: ReminderSettingsInput, today: string) {
+  if (mode === "off") return { activated_on: null, includes_past: 0 };
+  const isNew = current.activatedOn === null || (isAutomatic(mode) && !isAutomatic(current.mode));
+  return {
+    activated_on: isNew ? today : current.activatedOn,
+    includes_past: includePast || (!isNew && current.includesPast) ? 1 : 0,
+  };
+}

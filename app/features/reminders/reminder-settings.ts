@@ -1,0 +1,70 @@
+import { DAY_COUNTS, type DayCount } from "#app/swiss/deadlines/interest.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** `draft` writes the letters, `send` sends them too. */
+export const REMINDER_MODES = ["off", "suggest", "draft", "send"] as const;
+export type ReminderMode = (typeof REMINDER_MODES)[number];
+
+export const INTEREST_STARTS = ["due_date", "first_reminder"] as const;
+export type InterestStart = (typeof INTEREST_STARTS)[number];
+
+export const LEVELS = [1, 2, 3] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface ReminderLevel {
+  /** After the due date, or the reminder before. */
+  daysAfter: number;
+  newTermDays: number;
+  /** With VAT; binds only if agreed in francs beforehand. */
+  fee: Rappen;
+  withInterest: boolean;
+  /** Empty for the product's own. */
+  texts: Record<Locale, string>;
+}
+
+export interface ReminderRules {
+  /** Less is not worth a letter. */
+  minimum: Rappen;
+  /** Nobody is reminded when the latest bank file is older; null without such a check. */
+  bankFileDays: number | null;
+  /** `rate` in tenths of a percent a year. */
+  interest: { rate: number; dayCount: DayCount; from: InterestStart };
+  levels: ReminderLevel[];
+}
+
+export interface ReminderSettings extends ReminderRules {
+  mode: ReminderMode;
+  /** Of Zurich, from which on a run works. */
+  hour: number;
+  /** Null while off. */
+  activatedOn: string | null;
+  includesPast: boolean;
+  version: number;
+}
+
+export const REMINDER_TEXT_LENGTH = 1000;
+export const MOST_REMINDER_DAYS = 365;
+
+const NO_TEXTS = { de: "", fr: "", it: "", en: "" };
+const plain = { newTermDays: 10, fee: 0, withInterest: false, texts: NO_TEXTS };
+
+/** Off, without fees and interest. */
+export const DEFAULT_SETTINGS: ReminderSettings = {
+  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, version: 0 },
+  ...{ minimum: 500, bankFileDays: null },
+  interest: { rate: 50, dayCount: DAY_COUNTS[0], from: "due_date" },
+  levels: [
+    { ...plain, daysAfter: 10 },
+    { ...plain, daysAfter: 20 },
+    { ...plain, daysAfter: 15 },
+  ],
+};
+
+export function levelOf({ levels }: ReminderRules, level: Level): ReminderLevel {
+  return levels[level - 1]!;
+}
+
+export function isAutomatic(mode: ReminderMode): boolean {
+  return mode === "draft" || mode === "send";
+}

@@ -1,0 +1,110 @@
+import { hash } from "node:crypto";
+import type { Selectable } from "kysely";
+import { deliveryOf, deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { allocationVat } from "#app/features/settlement/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
+import type { RemindersTable } from "#app/platform/database/schema/reminders.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Reminder, ReminderState } from "./reminder.ts";
+import type { Level } from "./reminder-settings.ts";
+
+export const REMINDER_COLUMNS = [
+  ...(["id", "business_id", "invoice_id", "level", "state", "created_on", "due_until"] as const),
+  ...(["open_amount", "interest", "interest_days", "fee", "fee_vat", "amount_claimed"] as const),
+  ...(["language", "delivery_id", "interest_waived_at", "fee_waived_at", "created_at", "sha256"] as const),
+];
+
+/** In the order of their levels. */
+export async function remindersOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Reminder[]> {
+  if (invoiceIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("reminders")
+    .select(REMINDER_COLUMNS)
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("invoice_id")
+    .orderBy("level")
+    .execute();
+  const own = rows.filter(({ business_id }) => business_id === ctx.businessId);
+  const ids = own.filter(({ delivery_id }) => delivery_id).map(({ invoice_id }) => invoice_id);
+  const deliveries = ids.length > 0 ? await deliveryRows(ctx, ids) : [];
+  return own.map((row) => reminderOf(row, deliveries));
+}
+
+export async function listReminders(ctx: BusinessContext, invoiceId: string): Promise<Reminder[]> {
+  await findInvoice(ctx, invoiceId);
+  return remindersOf(ctx, [invoiceId]);
+}
+
+export async function findReminder(ctx: BusinessContext, invoiceId: string, id: string): Promise<Reminder> {
+  const reminder = (await listReminders(ctx, invoiceId)).find((reminder) => reminder.id === id);
+  if (!reminder) throw new AppError("reminder.not_found");
+  return reminder;
+}
+
+/** @throws AppError `invoice.not_found`, `reminder.not_found`, `reminder.pdf_damaged` */
+export async function downloadReminder(
+  ctx: BusinessContext,
+  invoiceId: string,
+  id: string,
+): Promise<FileToKeep & { content: Uint8Array }> {
+  const invoice = await findInvoice(ctx, invoiceId);
+  const reminder = await findReminder(ctx, invoiceId, id);
+  const name = `${reminderTitle(reminder, invoice.number)}.pdf`;
+  return { name, type: "application/pdf", content: await readLetter(ctx, id) };
+}
+
+export function reminderTitle(
+  { language, level }: Pick<Reminder, "language" | "level">,
+  number: string,
+): string {
+  const t = translator(language);
+  return t("reminders:letter.message", { level: t(`reminders:level.${level}.title`), number });
+}
+
+/** Of the business's own reminder. @throws AppError `reminder.not_found`, `reminder.pdf_damaged` */
+export async function readLetter(ctx: BusinessContext, id: string): Promise<Uint8Array> {
+  if (!isId(id)) throw new AppError("reminder.not_found");
+  const stored = await ctx.db
+    .selectFrom("reminders")
+    .select(["bytes", "sha256"])
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  if (!stored) throw new AppError("reminder.not_found");
+  if (hash("sha256", stored.bytes) === stored.sha256) return stored.bytes;
+  ctx.log.error({ event: "reminder_pdf.damaged", reminderId: id });
+  ctx.platform.metrics?.damagedPdf();
+  throw new AppError("reminder.pdf_damaged");
+}
+
+type Row = Omit<Selectable<RemindersTable>, "bytes">;
+
+function reminderOf(row: Row, deliveries: Selectable<DeliveriesTable>[]): Reminder {
+  const delivery = deliveries.find(({ id }) => id === row.delivery_id);
+  return {
+    id: row.id,
+    invoiceId: row.invoice_id,
+    level: row.level as Level,
+    state: row.state as ReminderState,
+    createdOn: row.created_on,
+    dueUntil: row.due_until,
+    openAmount: row.open_amount,
+    interest: row.interest,
+    interestDays: row.interest_days,
+    fee: row.fee,
+    feeVat: fromJson(allocationVat, row.fee_vat),
+    amountClaimed: row.amount_claimed,
+    language: isLocale(row.language) ? row.language : "en",
+    interestWaivedAt: row.interest_waived_at,
+    feeWaivedAt: row.fee_waived_at,
+    createdAt: row.created_at,
+    delivery: delivery ? deliveryOf(delivery) : null,
+  };
+}

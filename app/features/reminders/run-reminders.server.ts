@@ -1,0 +1,90 @@
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
+import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { zurichHour } from "#app/swiss/dates.ts";
+import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
+import { createReminder } from "./create-reminder.server.ts";
+import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
+import type { ReminderSettings } from "./reminder-settings.ts";
+import { findReminderSettings } from "./reminder-settings.server.ts";
+
+/** Each is drawn: so many take a minute at most, as no job may take five. */
+const MOST_A_RUN = 200;
+
+/**
+ * On working days, from each business's hour on: late or repeated it writes what is still missing, each letter in a
+ * transaction of its own. The rest of many is left to a job of its own.
+ */
+export async function runReminders(ctx: Context): Promise<void> {
+  if (!isWorkingDay(ctx.today)) return;
+  let left = MOST_A_RUN;
+  for (const businessId of await automaticBusinesses(ctx)) {
+    const own = await ownerOf(ctx, businessId);
+    const settings = own && (await findReminderSettings(own));
+    if (!own || !settings || !(await maySend(own, settings))) continue;
+    const made = await runBusiness(own, settings, left);
+    left -= made;
+    if (left <= 0) return enqueueJob(ctx, { name: "reminders.run", payload: {} });
+  }
+}
+
+async function automaticBusinesses(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom("reminder_settings")
+    .innerJoin("businesses", "businesses.id", "reminder_settings.business_id")
+    .select("reminder_settings.business_id as id")
+    .where("mode", "in", ["draft", "send"])
+    .where("hour", "<=", zurichHour(ctx.now))
+    .where("sealed_until", "is", null)
+    .orderBy("reminder_settings.business_id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Letters of a run are written in the name of whoever the account belongs to: answers go there. */
+async function ownerOf(ctx: Context, businessId: string): Promise<UserContext | null> {
+  const row = await ctx.db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(PERSON)
+    .where("memberships.business_id", "=", businessId)
+    .where("users.deleted_at", "is", null)
+    .orderBy("users.id")
+    .executeTakeFirst();
+  return row ? withUser(ctx, { user: currentUser(row), businessId, sessionId: "" }) : null;
+}
+
+async function maySend(ctx: UserContext, { mode }: ReminderSettings): Promise<boolean> {
+  return mode !== "send" || (ctx.user.emailVerified && (await isPro(ctx)));
+}
+
+async function runBusiness(ctx: UserContext, settings: ReminderSettings, most: number): Promise<number> {
+  let made = 0;
+  for await (const batch of dueReminders(ctx, settings))
+    for (const due of batch) {
+      if (made >= most) return made;
+      const result = await remind(ctx, settings, due);
+      if (result === "later") return made;
+      if (result === "made") made += 1;
+    }
+  return made;
+}
+
+/** One that fails must not keep the others waiting: the next run tries it again. */
+async function remind(
+  ctx: UserContext,
+  { mode }: ReminderSettings,
+  { invoiceId, level }: DueReminder,
+): Promise<"made" | "later" | "failed"> {
+  try {
+    await createReminder(ctx, invoiceId, { level, send: mode === "send", onlyDue: true });
+    return "made";
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "";
+    if (code === "request.too_many" || code.startsWith("server.")) return "later";
+    if (!code.startsWith("reminder.")) ctx.log.error({ event: "reminder.failed", invoiceId, err: error });
+    return "failed";
+  }
+}

@@ -1,0 +1,37 @@
+import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { createReminder } from "./create-reminder.server.ts";
+import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
+import { findReminderSettings } from "./reminder-settings.server.ts";
+import { findReminder } from "./reminders.server.ts";
+
+const NOT_SENT = ["failed", "uncertain"];
+
+/**
+ * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it is.
+ * @throws AppError as `createReminder`, `reminder.not_sendable` once it has been handed over or waits to be
+ */
+export async function sendReminder(ctx: UserContext, invoiceId: string, id: string): Promise<void> {
+  const { state, level } = await findReminder(ctx, invoiceId, id);
+  if (state === "draft") return void (await createReminder(ctx, invoiceId, { level, send: true }));
+  await requireSending(ctx);
+  await ctx.transaction(async (ctx) => {
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const reminder = await findReminder(ctx, invoiceId, id);
+    const { delivery } = reminder;
+    if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+    if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
+    await saveInvoice(ctx, invoice, {});
+    await ctx.db
+      .updateTable("invoices")
+      .set({ reminded_on: ctx.today })
+      .where("id", "=", invoiceId)
+      .where("reminded_level", "=", level)
+      .execute();
+    const data = { level: String(level), amount: String(reminder.amountClaimed) };
+    await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.reminded", data });
+    await queueReminder(ctx, invoice, { id, claim: reminder, settings: await findReminderSettings(ctx) });
+  });
+}

@@ -1,0 +1,87 @@
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { hasClientToSpare, isUndelivered } from "./due-reminders.server.ts";
+import type { Remindable } from "./next-reminder.ts";
+
+export type ReminderStanding = Pick<
+  Remindable,
+  "remindedLevel" | "remindedOn" | "pausedUntil" | "disputedNote" | "neverRemind" | "isUndelivered"
+>;
+
+/** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
+export async function reminderStanding(ctx: BusinessContext, invoiceId: string): Promise<ReminderStanding> {
+  if (!isId(invoiceId)) throw new AppError("invoice.not_found");
+  const row = await ctx.db
+    .selectFrom("invoices")
+    .select(["reminded_level as remindedLevel", "reminded_on as remindedOn"])
+    .select(["reminders_paused_until as pausedUntil", "disputed_note as disputedNote"])
+    .select((eb) => [
+      eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
+      eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
+    ])
+    .where("id", "=", invoiceId)
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw new AppError("invoice.not_found");
+  return { ...row, neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 };
+}
+
+/** Until that day nobody is reminded; null goes on at once. */
+export function pauseReminders(ctx: UserContext, invoiceId: string, until: string | null): Promise<void> {
+  return change(
+    ctx,
+    invoiceId,
+    { reminders_paused_until: until },
+    {
+      ...{ event: until ? "invoice.reminders_paused" : "invoice.reminders_resumed" },
+      data: until ? { dueDate: until } : {},
+    },
+  );
+}
+
+/** @param note what the client says; empty when the dispute is settled */
+export function disputeInvoice(ctx: UserContext, invoiceId: string, note: string): Promise<void> {
+  return change(
+    ctx,
+    invoiceId,
+    { disputed_note: note },
+    {
+      event: note ? "invoice.disputed" : "invoice.dispute_settled",
+      data: note ? { note } : {},
+    },
+  );
+}
+
+async function change(
+  ctx: UserContext,
+  invoiceId: string,
+  values: { reminders_paused_until?: string | null; disputed_note?: string },
+  entry: { event: string; data: Record<string, string> },
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockInvoice(ctx, invoiceId);
+    await ctx.db.updateTable("invoices").set(values).where("id", "=", invoiceId).execute();
+    await recordInvoiceHistory(ctx, { invoiceId, ...entry });
+  });
+}
+
+/** @throws AppError `client.not_found` */
+export async function neverRemind(ctx: UserContext, clientId: string, never: boolean): Promise<void> {
+  if (!isId(clientId)) throw new AppError("client.not_found");
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const client = await ctx.db
+      .updateTable("clients")
+      .set({ never_remind: never ? 1 : 0 })
+      .where("id", "=", clientId)
+      .where("business_id", "=", ctx.businessId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!client) throw new AppError("client.not_found");
+  });
+}

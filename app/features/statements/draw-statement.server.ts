@@ -1,0 +1,38 @@
+import { findLogo } from "#app/features/design/logo.server.ts";
+import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { findStatement, type Statement } from "./client-statement.server.ts";
+import { statementView } from "./statement-view.ts";
+
+/** @throws AppError `client.not_found`, `statement.nothing_open` */
+export async function downloadStatement(
+  ctx: UserContext,
+  clientId: string,
+): Promise<FileToKeep & { content: Uint8Array }> {
+  const statement = await findStatement(ctx, clientId);
+  return {
+    name: statementName(statement),
+    type: "application/pdf",
+    content: await drawStatement(ctx, statement),
+  };
+}
+
+export async function drawStatement(ctx: UserContext, statement: Statement): Promise<Buffer> {
+  if (statement.items.length === 0) throw new AppError("statement.nothing_open");
+  const { sender, design } = await findIssuer(ctx);
+  const t = translator(statement.client.language);
+  const view = statementView(t, statement, { sender, design });
+  return renderLetterPdf({
+    ...{ view, design, slip: null, title: view.title, createdAt: ctx.now.toISOString() },
+    ...{ author: sender.name, subject: statement.client.name },
+    logo: await findLogo(ctx, design.logo),
+  });
+}
+
+export function statementName({ client, day }: Statement): string {
+  return `${translator(client.language)("statements:title")} ${client.name} ${day}.pdf`;
+}

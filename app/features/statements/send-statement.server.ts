@@ -1,0 +1,62 @@
+import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { clientEmail } from "#app/platform/mail/client-email.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { findStatement } from "./client-statement.server.ts";
+import { drawStatement, statementName } from "./draw-statement.server.ts";
+
+/**
+ * With the PDF as it is now: what is paid before the e-mail leaves does not change it.
+ * @throws AppError `client.not_found`, `plan.pro_required`, `account.email_not_verified`, `statement.nothing_open`,
+ * `request.too_many`
+ */
+export async function sendStatement(ctx: UserContext, clientId: string): Promise<void> {
+  const statement = await findStatement(ctx, clientId);
+  await requirePro(ctx);
+  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+  const pdf = await drawStatement(ctx, statement);
+  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
+  const { client, open, credit } = statement;
+  const { sender } = await findIssuer(ctx);
+  const t = translator(client.language);
+  const greeting = greetingsOf(t, client)[suitableGreeting(client)];
+  const words = { amount: formatChf(open - credit), sender: sender.name };
+  await enqueueJob(ctx, {
+    name: "statement.email",
+    payload: {
+      ...{ to: client.email, replyTo: ctx.user.email, language: client.language },
+      ...{ sender: sender.name, subject: t("statements:email.subject", words) },
+      message: withGreeting(greeting, t("statements:email.message", words)),
+      ...{ filename: fileName(statementName(statement)), pdf: pdf.toString("base64") },
+    },
+  });
+}
+
+export async function deliverStatement(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const { to = "", replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
+  const t = translator(language === "de" || language === "fr" || language === "it" ? language : "en");
+  const footer = t("emails:invoice.footer", { sender, replyTo });
+  await ctx.platform.mailer.send({
+    ...clientEmail(t, { subject, message, footer }),
+    ...{ id: jobId, to, replyTo, fromName: t("emails:invoice.from", { sender }) },
+    attachments: [
+      {
+        filename: payload.filename ?? "",
+        content: Buffer.from(payload.pdf ?? "", "base64"),
+        contentType: "application/pdf",
+      },
+    ],
+  });
+}

@@ -1,0 +1,123 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { findStatement } from "#app/features/statements/client-statement.server.ts";
+import { sendStatement } from "#app/features/statements/send-statement.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Amount } from "#app/ui/page/amount.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+
+export const handle = { title: "statements:page" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { client, items, open, credit, day } = await findStatement(ctx, params.id ?? "");
+  return {
+    ...{ id: client.id, name: client.name, email: client.email },
+    isPro: await isPro(ctx),
+    total: open - credit,
+    credit: credit ? formatAmount(credit) : "",
+    rows: items.map((item) => ({
+      ...{ id: item.id, number: item.number, late: Math.max(0, daysBetween(item.dueDate, day)) },
+      ...{ issueDate: formatDay(item.issueDate, ctx.locale), dueDate: formatDay(item.dueDate, ctx.locale) },
+      due: formatAmount(item.due),
+    })),
+  };
+});
+
+export const action = screenAction(
+  { form: "statement", schema: z.object({}) },
+  async (ctx, _input, { params }) => {
+    const id = params.id ?? "";
+    await sendStatement(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.client(id), { key: "statements:sent" });
+  },
+);
+
+/** What a client owes on one page, to download or send. */
+export default function ClientStatement() {
+  const { t } = useTranslation();
+  const { id, name, email, rows, total, credit, isPro } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
+        {rows.length > 0 ? (
+          <div className="actions">
+            <a className="button" href={paths.clientStatementPdf(id)} download>
+              {t("invoices:detail.download")}
+            </a>
+            {isPro ? (
+              <Form id="statement" labels={{}}>
+                <SubmitButton busy={t("common:sending")}>{t("statements:send", { email })}</SubmitButton>
+              </Form>
+            ) : null}
+          </div>
+        ) : null}
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="stack">
+        {rows.length === 0 ? (
+          <EmptyState
+            title={t("statements:nothing")}
+            text={t("statements:nothingText", { name })}
+            action={{ to: paths.client(id), label: name }}
+          />
+        ) : (
+          <>
+            <OpenItems rows={rows} />
+            {credit ? (
+              <p>
+                {t("statements:credit")} <span className="num">−{credit}</span>
+              </p>
+            ) : null}
+            <Amount value={total} />
+            {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+          </>
+        )}
+      </Band>
+    </>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+function OpenItems({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{t("statements:title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("invoices:head.number")}</th>
+          <th scope="col">{t("invoices:head.date")}</th>
+          <th scope="col">{t("invoices:head.due")}</th>
+          <th scope="col" className="num">
+            {t("statements:open")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, number, issueDate, dueDate, late, due }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.invoice(id)}>{number}</Link>
+            </th>
+            <td>{issueDate}</td>
+            <td>
+              {dueDate}
+              {late > 0 ? ` (${t("statements:overdue", { count: late })})` : ""}
+            </td>
+            <td className="num">{due}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

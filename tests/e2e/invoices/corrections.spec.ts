@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { open, register } from "../journey.ts";
+import { sendInvoice } from "../payments/bank-file.ts";
+
+test.use({ locale: "en-GB" });
+
+test("part of a sent invoice is credited, the rest written off, and both can be undone", async ({ page }) => {
+  await register(page);
+  await sendInvoice(page);
+  await open(page, "/invoices");
+  await page.locator("tbody a").first().click();
+  await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
+  const invoice = page.url();
+
+  await open(page, `${invoice}/credit-note`);
+  const quantities = page.locator("#credit-note input.num");
+  await quantities.nth(0).fill("9");
+  await quantities.nth(1).fill("");
+  await page.locator("#credit-note .button-primary").click();
+  await expect(page.locator("#credit-note")).toContainText("At most 3 can still be credited.");
+  await expect(page.locator("#credit-note")).toContainText("Reason");
+  await expect(quantities.nth(0)).toHaveValue("9");
+  await quantities.nth(0).fill("1");
+  await page.locator("[name=reason]").fill("One hour too many");
+  await page.locator("#credit-note .button-primary").click();
+  await expect(page.locator("h1")).toHaveText(/Credit note G-\d{4}-0001/);
+  await expect(page.locator("article")).toContainText("216.15");
+  const note = page.url();
+
+  await open(page, invoice);
+  await expect(page.locator("main")).toContainText("CHF 216.15 of 648.49 settled");
+  await open(page, `${invoice}/write-off`);
+  await page.locator("[name=reason]").fill("Goodwill");
+  await page.locator("#write-off .button-primary").click();
+  await expect(page.locator(".title-row")).toContainText("Written off");
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(page.locator("main")).toContainText("CHF 216.15 of 648.49 settled");
+
+  await open(page, `${note}/withdraw`);
+  await page.locator("#withdraw button").click();
+  await expect(page.locator(".title-row")).toContainText("Withdrawn");
+  await open(page, invoice);
+  await expect(page.locator("article")).toContainText("648.49");
+  await expect(page.locator("main")).not.toContainText("settled");
+});

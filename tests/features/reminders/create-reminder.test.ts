@@ -1,0 +1,170 @@
+import { expect, it } from "vitest";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { openClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
+import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import { disputeInvoice, neverRemind, pauseReminders } from "#app/features/reminders/stops.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+onEachDatabase((open) => {
+  async function start() {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    await remindBy(ctx);
+    return { platform, ctx, id: await invoiceWith(ctx, "overdue", LATE) };
+  }
+
+  const states = async (ctx: UserContext, id: string) =>
+    (await listReminders(ctx, id)).map(({ level, state }) => `${level} ${state}`);
+
+  it("writes one letter a level, and leaves the invoice as it is", async () => {
+    const { ctx, id } = await start();
+    const before = (await downloadInvoice(ctx, id)).content;
+    for (let level = 0; level < 3; level++) await createReminder(ctx, id);
+    expect(await states(ctx, id)).toEqual(["1 ready", "2 ready", "3 ready"]);
+    const [, , last] = await listReminders(ctx, id);
+    expect(last).toMatchObject({ openAmount: 648_49, interest: 450, interestDays: 50, fee: 2000 });
+    expect(last!.amountClaimed).toBe(648_49 + 450 + 2000);
+    expect(Buffer.compare(before, (await downloadInvoice(ctx, id)).content)).toBe(0);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "overdue", total: 648_49, settled: 0 });
+    expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.reminded", data: { level: "3" } });
+    await expect(createReminder(ctx, id)).rejects.toThrow("reminder.last_level");
+    await expect(createReminder(ctx, id, { level: 2 })).rejects.toThrow("reminder.exists");
+  });
+
+  it("two at once write one letter", async () => {
+    const { ctx, id } = await start();
+    const both = await Promise.allSettled([1, 2].map(() => createReminder(ctx, id, { level: 1 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await states(ctx, id)).toEqual(["1 ready"]);
+  });
+
+  it("is refused for what is not overdue, disputed, paused, or of a client to be spared", async () => {
+    const { ctx, id } = await start();
+    const { id: clientId } = await createClient(ctx, clientInput());
+    const refused = async (invoiceId: string) =>
+      (await createReminder(ctx, invoiceId).catch((error: Error) => error.message)) ?? "";
+    expect(await refused(await invoiceWith(ctx, "sent"))).toBe("reminder.not_overdue");
+    expect(await refused(await invoiceWith(ctx, "paid"))).toBe("reminder.not_overdue");
+    await disputeInvoice(ctx, id, "Falsche Farbe");
+    expect(await refused(id)).toBe("reminder.disputed");
+    await disputeInvoice(ctx, id, "");
+    await pauseReminders(ctx, id, "2026-11-22");
+    expect(await refused(id)).toBe("reminder.paused");
+    await pauseReminders(ctx, id, null);
+    await ctx.db.updateTable("invoices").set({ client_id: clientId }).where("id", "=", id).execute();
+    await neverRemind(ctx, clientId, true);
+    expect(await refused(id)).toBe("reminder.client_never");
+    await neverRemind(ctx, clientId, false);
+    await createReminder(ctx, id);
+    expect((await historyOf(ctx, id)).map(({ event }) => event)).toEqual([
+      ...["invoice.reminded", "invoice.reminders_resumed", "invoice.reminders_paused"],
+      ...["invoice.dispute_settled", "invoice.disputed", "invoice.marked_sent", "invoice.created"],
+    ]);
+  });
+
+  it("sends letter and invoice in one e-mail, which says what is claimed", async () => {
+    const { platform, ctx, id } = await start();
+    await createReminder(ctx, id, { level: 3, send: true });
+    await runDueJobs(platform, handlers);
+    const [email] = platform.mailbox;
+    expect(email).toMatchObject({
+      to: "kundin@example.ch",
+      subject: "Final reminder, invoice INV-2026-0001",
+    });
+    const text = email!.text.replaceAll("\u00a0", " ");
+    expect(text).toContain("CHF 672.99");
+    expect(text).toContain("Kind regards\nAnna Muster");
+    expect(text).not.toContain("648.49");
+    const [reminder] = await listReminders(ctx, id);
+    expect(reminder).toMatchObject({ state: "sent", delivery: { state: "outbox" } });
+    const stored = [await downloadReminder(ctx, id, reminder!.id), await downloadInvoice(ctx, id)];
+    expect(email!.attachments?.map(({ content }) => Buffer.from(content).toString("base64"))).toEqual(
+      stored.map(({ content }) => Buffer.from(content).toString("base64")),
+    );
+    expect((await findInvoice(ctx, id)).delivery).toBeNull();
+  });
+
+  it("does not send what was paid or cancelled while its e-mail waited", async () => {
+    const { platform, ctx, id } = await start();
+    const other = await invoiceWith(ctx, "overdue", LATE);
+    for (const invoiceId of [id, other]) await createReminder(ctx, invoiceId, { send: true });
+    await markPaid(ctx, id);
+    await cancelInvoice(ctx, other);
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toEqual([]);
+    const [reminder] = await listReminders(ctx, id);
+    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+  });
+
+  it("sending needs Pro and a confirmed address; one for the post can be sent later, once", async () => {
+    const free = await member(testPlatform(await open()));
+    const late = await invoiceWith(free, "overdue", LATE);
+    await expect(createReminder(free, late, { send: true })).rejects.toThrow("plan.pro_required");
+    await createReminder(free, late);
+    const { platform, ctx, id } = await start();
+    const unverified = { ...ctx, user: { ...ctx.user, emailVerified: false } };
+    const sent = createReminder(unverified, id, { send: true });
+    await expect(sent).rejects.toThrow("account.email_not_verified");
+    const reminderId = await createReminder(ctx, id);
+    await sendReminder(ctx, id, reminderId);
+    await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
+    await runDueJobs(platform, handlers);
+    await expect(sendReminder(ctx, id, reminderId)).rejects.toThrow("reminder.not_sendable");
+    expect(platform.mailbox).toHaveLength(1);
+  });
+
+  it("a payment that covers the invoice alone leaves interest and fee, to waive or claim again", async () => {
+    const { ctx, id } = await start();
+    const reminderId = await createReminder(ctx, id, { level: 3 });
+    const claims = async () => openClaims(ctx, await findInvoice(ctx, id));
+    await markPaid(ctx, id);
+    const both = [
+      { reminderId, kind: "interest", amount: 450 },
+      { reminderId, kind: "fee", amount: 2000 },
+    ];
+    expect(await claims()).toEqual(both);
+    await waiveClaim(ctx, id, { reminderId, kind: "interest" });
+    expect(await claims()).toEqual(both.slice(1));
+    await waiveClaim(ctx, id, { reminderId, kind: "interest", isWaived: false });
+    expect(await claims()).toEqual(both);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", settled: 648_49 });
+  });
+
+  it("a payment of all that is claimed leaves nothing, one of a part leaves the rest", async () => {
+    const { ctx, id } = await start();
+    const other = await invoiceWith(ctx, "overdue", LATE);
+    for (const invoiceId of [id, other]) await createReminder(ctx, invoiceId, { level: 3 });
+    await recordPayment(ctx, id, { amount: 648_49 + 450 + 2000, note: "" });
+    await recordPayment(ctx, other, { amount: 648_49 + 1000, note: "" });
+    expect(await openClaims(ctx, await findInvoice(ctx, id))).toEqual([]);
+    expect(await openClaims(ctx, await findInvoice(ctx, other))).toMatchObject([
+      { kind: "fee", amount: 1450 },
+    ]);
+  });
+
+  it("a letter that was changed in the database is neither shown nor sent", async () => {
+    const { ctx, id } = await start();
+    const reminderId = await createReminder(ctx, id);
+    await ctx.db
+      .updateTable("reminders")
+      .set({ bytes: Buffer.from("x") })
+      .execute();
+    await expect(downloadReminder(ctx, id, reminderId)).rejects.toThrow("reminder.pdf_damaged");
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { dueReminders, latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { neverRemind, reminderStanding } from "#app/features/reminders/stops.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
+import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { watched } from "../../support/databases/query-plans.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+
+async function dueIn(ctx: UserContext): Promise<string[]> {
+  const found: string[] = [];
+  for await (const batch of dueReminders(ctx, await findReminderSettings(ctx)))
+    found.push(...batch.map(({ invoiceId, level }) => `${invoiceId} ${level}`));
+  return found.toSorted();
+}
+
+/** The same by the pure rule, one invoice after the other. */
+async function dueByRule(ctx: UserContext): Promise<string[]> {
+  const settings = await findReminderSettings(ctx);
+  const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
+  const rows = await ctx.db.selectFrom("invoices").select("id").where("archived_at", "is", null).execute();
+  const found: string[] = [];
+  for (const { id } of rows) {
+    const invoice = { ...(await findInvoice(ctx, id)), ...(await reminderStanding(ctx, id)) };
+    const { level, reason } = nextReminder(invoice, settings, facts);
+    if (!reason) found.push(`${id} ${level}`);
+  }
+  return found.toSorted();
+}
+
+onEachDatabase((open) => {
+  it("the database finds what the rule says, whatever stands in the way", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { id: clientId } = await createClient(ctx, clientInput());
+    await neverRemind(ctx, clientId, true);
+    const id = await invoiceWith(ctx, "overdue");
+    await copyInvoice(ctx, id, 150);
+    const rows = await ctx.db.selectFrom("invoices").select("id").orderBy("id").execute();
+    const day = (index: number, spread: number) => addDays(ctx.today, -(index % spread));
+    for (const [index, { id }] of rows.entries())
+      await ctx.db
+        .updateTable("invoices")
+        .set({
+          due_date: day(index * 7, 45),
+          settled: index % 11 === 0 ? 64_800 : 0,
+          state: index % 13 === 0 ? "written_off" : "sent",
+          reminded_level: index % 5,
+          reminded_on: index % 5 === 0 || index % 17 === 0 ? null : day(index * 3, 40),
+          disputed_note: index % 9 === 0 ? "no" : "",
+          reminders_paused_until: index % 8 === 0 ? addDays(ctx.today, (index % 3) - 1) : null,
+          client_id: index % 6 === 0 ? clientId : null,
+          archived_at: index % 19 === 0 ? ctx.now.toISOString() : null,
+        })
+        .where("id", "=", id)
+        .execute();
+    const found: string[][] = [];
+    for (const changes of [
+      {},
+      { includePast: false },
+      { minimumAmount: 700 },
+      { bankFileDays: 3 },
+      { mode: "off" },
+    ]) {
+      await remindBy(ctx, { mode: "off" });
+      await remindBy(ctx, { mode: "suggest", ...changes });
+      found.push(await dueIn(ctx));
+      expect(found.at(-1)).toEqual(await dueByRule(ctx));
+    }
+    const [all = [], recent = [], larger = [], ...none] = found;
+    expect(new Set(all.map((entry) => entry.at(-1)))).toEqual(new Set(["1", "2", "3"]));
+    expect(recent.length).toBeLessThan(all.length);
+    expect([larger, ...none]).toEqual([[], [], []]);
+  });
+
+  it("no step goes through a whole table or sorts it", async () => {
+    const database = watched(await open());
+    const ctx = await member(testPlatform(database));
+    await copyInvoice(ctx, await invoiceWith(ctx, "overdue"), 60);
+    await ctx.db.updateTable("invoices").set({ due_date: "2026-10-01" }).execute();
+    await remindBy(ctx);
+    await database.fullScans();
+    expect(await dueIn(ctx)).toHaveLength(61);
+    expect(await database.fullScans()).toEqual([]);
+    await dueIn(ctx);
+    expect(await database.sorts()).toEqual([]);
+  });
+});
+
+it("invoices are looked up by their level and day, however many a business has", async () => {
+  const database = watched(await freshSqlite());
+  const ctx = await member(testPlatform(database));
+  await invoiceWith(ctx, "overdue", { issueDate: "2026-09-01", dueDate: "2026-10-01" });
+  await remindBy(ctx);
+  await database.searches();
+  await dueIn(ctx);
+  const searches = (await database.searches()).filter((step) => step.startsWith("SEARCH invoices "));
+  expect(searches.length).toBeGreaterThanOrEqual(3);
+  for (const step of searches)
+    expect(step).toMatch(/invoices_reminded \(business_id=\? AND reminded_level=\? AND reminded_on/);
+});

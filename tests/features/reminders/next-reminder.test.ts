@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { nextReminder, type Remindable } from "#app/features/reminders/next-reminder.ts";
+import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+
+const invoice: Remindable = {
+  ...{ state: "sent", paidOn: null, dueDate: "2026-11-01", total: 10_000, settled: 0 },
+  ...{ remindedLevel: 0, remindedOn: null, pausedUntil: null, disputedNote: "" },
+  ...{ neverRemind: false, isUndelivered: false },
+};
+const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "suggest", activatedOn: "2026-11-01" };
+
+const next = (
+  changes: Partial<Remindable>,
+  today = "2026-11-11",
+  rules: Partial<ReminderSettings> = {},
+  lastBankFile: string | null = null,
+) => nextReminder({ ...invoice, ...changes }, { ...settings, ...rules }, { today, lastBankFile });
+
+describe("the next reminder", () => {
+  it("is due from its day on, however late", () => {
+    expect(next({}, "2026-11-10")).toEqual({ level: 1, day: "2026-11-11", reason: "not_yet" });
+    expect(next({})).toEqual({ level: 1, day: "2026-11-11", reason: null });
+    expect(next({}, "2027-05-01").reason).toBeNull();
+  });
+
+  it("counts a later level from the day of the one before, not from the due date", () => {
+    const reminded = { remindedLevel: 1, remindedOn: "2026-12-01" };
+    expect(next(reminded, "2026-12-20")).toEqual({ level: 2, day: "2026-12-21", reason: "not_yet" });
+    expect(next(reminded, "2026-12-21").reason).toBeNull();
+  });
+
+  it.each<[string, Partial<Remindable>]>([
+    ["paid", { paidOn: "2026-11-05", settled: 10_000 }],
+    ["draft", { state: "draft" }],
+    ["cancelled", { state: "cancelled" }],
+    ["credited", { state: "credited" }],
+    ["written_off", { state: "written_off" }],
+    ["disputed", { disputedNote: "Wrong colour" }],
+    ["paused", { pausedUntil: "2026-11-12" }],
+    ["client_never", { neverRemind: true }],
+    ["below_minimum", { settled: 9_501 }],
+    ["last_level", { remindedLevel: 3, remindedOn: "2026-10-01" }],
+    ["draft_waiting", { remindedLevel: 1 }],
+    ["undelivered", { remindedLevel: 1, remindedOn: "2026-10-01", isUndelivered: true }],
+  ])("is not due: %s", (reason, changes) => {
+    expect(next(changes).reason).toBe(reason);
+  });
+
+  it("goes on when a pause ends, and with exactly the least amount", () => {
+    expect(next({ pausedUntil: "2026-11-11", settled: 9_500 }).reason).toBeNull();
+  });
+
+  it("leaves alone what was due before reminders were switched on, unless that was ticked", () => {
+    const rules = { activatedOn: "2026-11-12" };
+    expect(next({}, "2026-11-12", rules).reason).toBe("before_activation");
+    expect(next({}, "2026-11-12", { ...rules, includesPast: true }).reason).toBeNull();
+    expect(next({ dueDate: "2026-11-02" }, "2026-11-12", rules).reason).toBeNull();
+    expect(next({ remindedLevel: 1, remindedOn: "2026-10-01" }, "2026-11-12", rules).reason).toBeNull();
+  });
+
+  it("reminds nobody while the latest bank file is too old", () => {
+    const rules = { bankFileDays: 5 };
+    expect(next({}, "2026-11-11", rules).reason).toBe("bank_file_old");
+    expect(next({}, "2026-11-11", rules, "2026-11-05").reason).toBe("bank_file_old");
+    expect(next({}, "2026-11-11", rules, "2026-11-06").reason).toBeNull();
+  });
+
+  it("is off at first", () => {
+    expect(next({}, "2026-12-01", { mode: "off" }).reason).toBe("off");
+  });
+});

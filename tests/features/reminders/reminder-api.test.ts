@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { readPdf, readQr } from "../../support/read/read-pdf.ts";
+import { REMINDER_RULES } from "../../support/reminders/reminder-rules.ts";
+import { serve } from "../../support/server/server.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+async function start() {
+  const platform = testPlatform(await freshSqlite());
+  const origin = await serve(platform);
+  const ctx = await sendingMember(platform);
+  const { api } = await keyClient(origin, ctx);
+  return { origin, ctx, api, id: await invoiceWith(ctx, "overdue", LATE) };
+}
+
+it("writes a reminder, lists it, and hands out its letter", async () => {
+  const { origin, api, id } = await start();
+  expect((await api.call("PUT", "/v1/reminder-settings", REMINDER_RULES)).status).toBe(200);
+  const made = await api.call("POST", `/v1/invoices/${id}/reminders`, { level: 3 });
+  expect(made.status).toBe(201);
+  expect(made.data).toMatchObject({
+    ...{ level: 3, state: "ready", openAmount: 648.49, interest: 4.5, fee: 20, amountClaimed: 672.99 },
+    ...{ dueDate: "2026-12-01", delivery: null, invoiceId: id },
+  });
+  const { data } = await api.call("GET", `/v1/invoices/${id}/reminders`);
+  expect(data).toEqual({ reminders: [made.data] });
+  const url = `${origin}/api/v1/invoices/${id}/reminders/${String(made.data?.id)}/pdf`;
+  const pdf = await fetch(url, { headers: { Authorization: `Bearer ${api.token}` } });
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  const page = readPdf(new Uint8Array(await pdf.arrayBuffer())).at(-1)!;
+  expect(parseQrPayload(readQr(page, SYMBOL_AREA))?.amount).toBe(672_99);
+});
+
+it("sends where it is asked to, and refuses what is not overdue or written already", async () => {
+  const { api, ctx, id } = await start();
+  const remind = (invoiceId: string, body: object) =>
+    api.call("POST", `/v1/invoices/${invoiceId}/reminders`, body);
+  const { data } = await remind(id, { send: true });
+  expect(data).toMatchObject({ level: 1, state: "sent", delivery: { state: "queued" } });
+  expect(await remind(id, { level: 1 })).toMatchObject({ status: 409, code: "reminder.exists" });
+  const sent = await invoiceWith(ctx, "sent");
+  expect(await remind(sent, {})).toMatchObject({ status: 409, code: "reminder.not_overdue" });
+  expect(await remind(id, { level: 4 })).toMatchObject({ status: 422 });
+  const missing = await api.call("GET", `/v1/invoices/${id}/reminders/${id}/pdf`);
+  expect(missing).toMatchObject({ status: 404, code: "reminder.not_found" });
+});
+
+it("the same call with its key writes one reminder", async () => {
+  const { origin, api, id } = await start();
+  const call = () =>
+    fetch(`${origin}/api/v1/invoices/${id}/reminders`, {
+      method: "POST",
+      headers: {
+        ...{ Authorization: `Bearer ${api.token}`, "Content-Type": "application/json" },
+        "Idempotency-Key": "reminder-1",
+      },
+      body: "{}",
+    });
+  const [first, second] = [await (await call()).text(), await (await call()).text()];
+  expect(second).toBe(first);
+  const { data } = await api.call("GET", `/v1/invoices/${id}/reminders`);
+  expect(data?.reminders).toHaveLength(1);
+});
+
+it("settings come back as they were put, and are described", async () => {
+  const { api } = await start();
+  const { data: first } = await api.call("GET", "/v1/reminder-settings");
+  expect(first).toMatchObject({ mode: "off", activatedOn: null });
+  await api.call("PUT", "/v1/reminder-settings", { ...REMINDER_RULES, bankFileDays: 7 });
+  const { data } = await api.call("GET", "/v1/reminder-settings");
+  expect(data).toMatchObject({ mode: "send", bankFileDays: 7, activatedOn: "2026-11-21", includePast: true });
+  expect(openApiDocument("http://localhost").paths?.["/reminder-settings"]).toBeDefined();
+});

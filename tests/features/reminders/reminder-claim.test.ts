@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+import { feeVat, reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import {
+  DEFAULT_SETTINGS,
+  type Level,
+  type ReminderSettings,
+} from "#app/features/reminders/reminder-settings.ts";
+import { REMINDER_RULES } from "../../support/reminders/reminder-rules.ts";
+
+type Owed = Parameters<typeof reminderClaim>[0];
+
+const levels = reminderSettingsSchema.parse(REMINDER_RULES).levels;
+const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "send", levels };
+const sender = { vatNumber: "CHE123456788" } as Owed["sender"];
+const vatRows = [
+  { rate: 81, net: 100_000, vat: 8_100 },
+  { rate: 26, net: 50_000, vat: 1_300 },
+];
+
+/** The letter of getting-paid.md: CHF 2'090.00, of which 500.00 came before it was due. */
+const invoice = {
+  ...{ state: "sent", total: 209_000, settled: 50_000, dueDate: "2026-10-22", sender, items: [], vatRows },
+  allocations: [
+    {
+      ...{ id: "a", invoiceId: "i", paymentId: "p", kind: "payment", amount: 50_000 },
+      ...{ settledOn: "2026-10-15", note: "", vat: [] },
+    },
+  ],
+} as const satisfies Owed;
+
+const claim = (level: Level, changes: Partial<ReminderSettings> = {}, firstReminder: string | null = null) =>
+  reminderClaim(invoice, { ...settings, ...changes }, { level, today: "2026-11-21", firstReminder });
+
+describe("what a reminder claims", () => {
+  it("is the open amount alone at first", () => {
+    expect(claim(1)).toMatchObject({
+      ...{ openAmount: 159_000, interest: 0, interestFrom: null, fee: 0, amountClaimed: 159_000 },
+      dueUntil: "2026-12-01",
+    });
+  });
+
+  it("adds default interest for 29 days of 30/360", () => {
+    expect(claim(2)).toMatchObject({
+      ...{ interest: 640, interestDays: 29, interestFrom: "2026-10-22", amountClaimed: 159_640 },
+    });
+  });
+
+  it("counts interest from the first reminder where that is agreed, and none before it", () => {
+    const interest = { ...settings.interest, from: "first_reminder" as const };
+    expect(claim(2, { interest })).toMatchObject({ interest: 0, interestFrom: null });
+    expect(claim(2, { interest }, "2026-11-01")).toMatchObject({ interest: 442, interestDays: 20 });
+  });
+
+  it("adds a fee that holds VAT at the invoice's rates, in proportion", () => {
+    expect(claim(3)).toMatchObject({
+      ...{ fee: 2000, amountClaimed: 161_640 },
+      feeVat: [
+        { rate: 81, net: 1254, vat: 102 },
+        { rate: 26, net: 628, vat: 16 },
+      ],
+    });
+    expect(feeVat(2000, { ...invoice, vatRows: [{ rate: 81, net: 100, vat: 8 }] })).toEqual([
+      { rate: 81, net: 1850, vat: 150 },
+    ]);
+  });
+
+  it("mentions no VAT where nobody is registered", () => {
+    expect(feeVat(2000, { ...invoice, sender: { ...sender, vatNumber: "" } })).toEqual([]);
+  });
+
+  it("lets a new term end on a working day", () => {
+    const [first, ...others] = levels;
+    const term = { levels: [{ ...first!, newTermDays: 34 }, ...others] };
+    expect(claim(1, term).dueUntil).toBe("2026-12-28");
+  });
+});

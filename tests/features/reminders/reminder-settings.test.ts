@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
+import {
+  findReminderSettings,
+  saveReminderSettings,
+} from "#app/features/reminders/reminder-settings.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { later, member, testPlatform } from "../../support/platform.ts";
+import { REMINDER_RULES, remindBy } from "../../support/reminders/reminder-rules.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const codesOf = (input: Record<string, unknown>) => {
+  const { error } = reminderSettingsSchema.safeParse({ ...REMINDER_RULES, ...input });
+  return (error?.issues ?? []).map((issue) => [
+    issue.path.join("."),
+    "params" in issue ? (issue.params as { code?: string }).code : issue.code,
+  ]);
+};
+
+it("refuses rates above 15 %, other than three levels, and placeholders that nothing is filled in for", () => {
+  const level = { daysAfter: 10, newTermDays: 10 };
+  const texts = { de: "{frist}", fr: "", it: "", en: "{newDueDate}" };
+  expect(codesOf({ interest: { percent: 16 } })).toEqual([["interest.percent", "field.interest_rate"]]);
+  expect(codesOf({ levels: [level] })).toEqual([["levels", "too_small"]]);
+  expect(codesOf({ levels: [level, level, { ...level, texts }] })).toEqual([
+    ["levels.2.texts.de", "field.placeholder"],
+  ]);
+  expect(codesOf({ hour: 24 })).toEqual([["hour", "field.measure"]]);
+  expect(codesOf({ levels: [level, level, { ...level, fee: -1 }] })).toEqual([
+    ["levels.2.fee", "field.amount_negative"],
+  ]);
+});
+
+it("takes what it answers", () => {
+  const input = reminderSettingsSchema.parse(REMINDER_RULES);
+  const { minimumAmount: minimum, bankFileDays = null, interest, ...rest } = input;
+  const { percent: rate, ...others } = interest;
+  const json = reminderSettingsJson({
+    ...{ ...rest, minimum, bankFileDays, interest: { rate, ...others } },
+    ...{ activatedOn: null, includesPast: rest.includePast, version: 1 },
+  });
+  expect(json).toMatchObject({ minimumAmount: 5, interest: { percent: 5, dayCount: "30/360" } });
+  const { activatedOn: _, ...again } = json;
+  expect(reminderSettingsSchema.parse(again)).toEqual({ ...input, bankFileDays });
+});
+
+onEachDatabase((open) => {
+  const start = async () => member(testPlatform(await open()));
+  const since = async (ctx: UserContext) => {
+    const { mode, activatedOn, includesPast } = await findReminderSettings(ctx);
+    return `${mode} ${activatedOn} ${includesPast}`;
+  };
+
+  it("are off at first, without fee and interest", async () => {
+    const ctx = await start();
+    const { mode, levels, activatedOn } = await findReminderSettings(ctx);
+    expect({ mode, activatedOn }).toEqual({ mode: "off", activatedOn: null });
+    expect(levels.map(({ fee, withInterest }) => [fee, withInterest])).toEqual(Array(3).fill([0, false]));
+  });
+
+  it("hold from the day on which reminders start to be written, again after a time without", async () => {
+    const ctx = await start();
+    const platform = ctx.platform as ReturnType<typeof testPlatform>;
+    const switchTo = (mode: string, includePast = false) => remindBy(later(ctx), { mode, includePast });
+    await switchTo("suggest");
+    expect(await since(ctx)).toBe("suggest 2026-11-21 false");
+    platform.pass(DAY);
+    await switchTo("suggest", true);
+    expect(await since(ctx)).toBe("suggest 2026-11-21 true");
+    await switchTo("send");
+    expect(await since(ctx)).toBe("send 2026-11-22 false");
+    platform.pass(DAY);
+    await switchTo("draft");
+    expect(await since(ctx)).toBe("draft 2026-11-22 false");
+    await switchTo("off", true);
+    expect(await since(ctx)).toBe("off null false");
+  });
+
+  it("are not overwritten by somebody who saw older ones", async () => {
+    const ctx = await start();
+    await remindBy(ctx);
+    const input = reminderSettingsSchema.parse({ ...REMINDER_RULES, version: 1, hour: 9 });
+    await saveReminderSettings(ctx, input);
+    await expect(saveReminderSettings(ctx, input)).rejects.toThrow("reminder_settings.changed");
+    expect(await findReminderSettings(ctx)).toMatchObject({ hour: 9, version: 2 });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+
+const ADDRESS = "/profile/reminders";
+
+it("is off at first, and keeps levels, fees and texts without scripts", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  expect(form).toMatchObject({ mode: "off", "levels[0].fee": "0.00", "interest.percent": "5" });
+  const typed = {
+    ...{ ...form, mode: "suggest", "levels[1].fee": "20.00", "levels[1].interest": "on" },
+    "levels[2].textFr": "Dernier rappel pour {number}, {amount}.",
+  };
+  const saved = await browser.post(ADDRESS, typed);
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, ADDRESS]);
+  const kept = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  expect(kept).toMatchObject({ ...typed, "levels[1].interest": "", version: "1" });
+  const { html } = await pageOf(browser.get(ADDRESS));
+  expect(html).toMatch(/<input type="checkbox"[^>]* name="levels\[1\]\.interest" checked=""/);
+  const again = await browser.post(ADDRESS, { ...kept, "levels[1].fee": "25" });
+  expect(again.status).toBe(303);
+});
+
+it("says all that is wrong at once, by level, and keeps everything typed", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  const page = await pageOf(
+    browser.post(ADDRESS, {
+      ...{ ...form, hour: "25", "levels[0].daysAfter": "soon", "interest.percent": "99" },
+      "levels[2].textDe": "Rechnung {nr}",
+    }),
+  );
+  expect(page.status).toBe(422);
+  expect(page.field("hour").error).toContain("0 to 23");
+  expect(page.field("levels[0].daysAfter")).toMatchObject({ value: "soon" });
+  expect(page.field("levels[2].textDe").error).toContain("{nr}");
+  expect(page.text).toContain("Payment reminder, Days after");
+  expect(page.field("interest.percent").value).toBe("99");
+});
+
+it("does not overwrite what somebody else has saved meanwhile", async () => {
+  const { browser } = await visitSignedIn();
+  const first = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  await browser.post(ADDRESS, { ...first, mode: "suggest" });
+  const shown = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  expect((await browser.post(ADDRESS, { ...shown, hour: "9" })).status).toBe(303);
+  expect((await browser.post(ADDRESS, { ...shown, hour: "10" })).status).toBe(409);
+});
