@@ -169,6 +169,16 @@ export const paths = {
   deleteTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/delete`,
   createInvoiceFrom: (templateId: string) => `/invoice/create?template=${encodeURIComponent(templateId)}`,
   saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
+  catalogue: "/catalogue",
+  cataloguePage: (search: string, archived: boolean, page: number) =>
+    `/catalogue${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,
+  catalogueOptions: (search: string, around: Record<"language" | "day" | "gross", string>) =>
+    `/catalogue/options${query({ q: search, ...around })}`,
+  createCatalogueItem: "/catalogue/create",
+  editCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/edit`,
+  archiveCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/archive`,
+  restoreCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/restore`,
+  deleteCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/delete`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
 

@@ -28,7 +28,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   ],
   "the same word in both languages": [
     "de accounts:profile.plan, accounts:room.plan, accounts:twoStep.state, webhooks:detail.state",
-    "de invoices:field.clientName, invoices:head.status",
+    "de invoices:field.clientName, invoices:head.status, catalogue:field.name, catalogue:section.name",
     "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
     "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
@@ -45,6 +45,8 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr features:clients.title, clients:list.count_one, clients:list.count_other, clients:list.title",
     "fr common:nav.clients",
     "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
+    "fr catalogue:title, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
+    "fr imports:kind.catalogue",
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.mail, sending:send.pdf, texts:field.message",
     "de sending:send.pdf",

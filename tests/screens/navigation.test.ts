@@ -10,7 +10,7 @@ it("marks the room one is in on every page of it", async () => {
     "/dashboard": ["/dashboard", "/export", "/import"],
     "/invoices": [
       ...["/invoices", "/invoices?status=draft&month=2026-11", "/invoice/create", invoice, `${invoice}/send`],
-      ...["/templates", "/templates/create", "/shortcuts"],
+      ...["/templates", "/templates/create", "/catalogue", "/catalogue/create", "/shortcuts"],
     ],
     "/payments": ["/payments", "/payments?state=ignored", "/payments/import"],
     "/clients": ["/clients", "/clients/create", client, `${client}/edit`],

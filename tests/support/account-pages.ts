@@ -11,6 +11,8 @@ export const ACCOUNT_PAGES = [
   "/templates/create",
   "/recurring",
   "/recurring/create",
+  "/catalogue",
+  "/catalogue/create",
   "/profile",
   "/profile/business",
   "/profile/design",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
+import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
@@ -21,6 +22,8 @@ export const ANSWERS = {
   Client: clientAnswer,
   ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
+  CatalogueItem: catalogueAnswer,
+  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...list }).strict(),
   Reminder: reminderAnswer,
   ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
   ReminderSettings: reminderSettingsAnswer,

@@ -12,6 +12,14 @@ export const INVOICE_EXAMPLE = {
 
 export const CREDIT_NOTE_EXAMPLE = { items: [{ position: 1, quantity: 1 }], reason: "One hour too many" };
 
+export const CATALOGUE_EXAMPLE = {
+  number: "K-100",
+  name: { de: "Konzept", fr: "Concept" },
+  unit: "h",
+  unitPrice: 140,
+  vatClass: "normal",
+};
+
 export const REMINDER_EXAMPLE = { send: false };
 
 export const REMINDER_SETTINGS_EXAMPLE = {

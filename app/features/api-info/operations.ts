@@ -1,3 +1,4 @@
+import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
@@ -15,6 +16,7 @@ import { BODY, CHANGE, type Operation } from "./operation.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
+  CATALOGUE_EXAMPLE,
   CLIENT_EXAMPLE,
   CREDIT_NOTE_EXAMPLE,
   INVOICE_EXAMPLE,
@@ -144,6 +146,33 @@ export const OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
+    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+  {
+    ...{ id: "listCatalogue", method: "get", path: "/catalogue", summary: "List the catalogue by name" },
+    query: { ...LIST, q: "text", archived: ["true", "false"] },
+    ...{ answers: { 200: "CatalogueList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "createCatalogueItem", method: "post", path: "/catalogue" },
+    summary: "Add a product or service to the catalogue",
+    body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
+    ...{ answers: { 201: "CatalogueItem" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readCatalogueItem", method: "get", path: "/catalogue/{id}" },
+    summary: "Read a product or service",
+    ...{ answers: { 200: "CatalogueItem" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateCatalogueItem", method: "put", path: "/catalogue/{id}" },
+    summary: "Replace a product or service",
+    body: { schema: catalogueSchema, example: CATALOGUE_EXAMPLE },
+    ...{ answers: { 200: "CatalogueItem" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteCatalogueItem", method: "delete", path: "/catalogue/{id}" },
+    summary: "Delete a product or service",
     ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
   },
   {

@@ -5,9 +5,13 @@ import type { Cell, ExportSheet } from "./sheet.ts";
 /** Without it Excel reads UTF-8 as Windows-1252. */
 const BOM = "\uFEFF";
 
+/** Many programs take any of them for the end of a row. */
+const LINE_END = /[\r\n]/;
+
 /** CRLF, one piece for each page of rows; text is inert. */
 export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
-  const write = (rows: Cell[][]) => stringify(rows, { delimiter, record_delimiter: "\r\n" });
+  const write = (rows: Cell[][]) =>
+    stringify(rows, { delimiter, record_delimiter: "\r\n", quoted_match: LINE_END });
   const isText = sheet.columns.map(({ kind }) => kind === "text");
   yield BOM + write([sheet.columns.map(({ heading }) => heading)]);
   for await (const page of sheet.pages) {

@@ -1,3 +1,5 @@
+import { catalogueFields, catalogueNames } from "#app/features/catalogue/catalogue-fields.ts";
+import type { CatalogueItem } from "#app/features/catalogue/catalogue-item.ts";
 import type { Client } from "#app/features/clients/client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
@@ -28,6 +30,7 @@ export interface InvoiceLine {
 
 const { number, ...furtherFields } = invoiceFields;
 const { iban } = senderFields;
+const { number: _first, ...furtherCatalogueFields } = catalogueFields;
 
 export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
@@ -79,6 +82,17 @@ export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
   ...columns(clientFields, (client: Client) => client),
   ...columns(clientAddressFields, (client: Client) => client),
   ...columns(clientSettings, (client: Client) => client),
+];
+
+export const CATALOGUE_COLUMNS: readonly ColumnOf<CatalogueItem>[] = [
+  ...columns({ number: catalogueFields.number }, (item: CatalogueItem) => item),
+  ...columns(catalogueNames, (item: CatalogueItem) => item.name),
+  ...columns(furtherCatalogueFields, (item: CatalogueItem) => item),
+  {
+    label: "catalogue:field.archived",
+    kind: "text",
+    cell: ({ archivedAt }) => (archivedAt === null ? "" : "1"),
+  },
 ];
 
 export function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {

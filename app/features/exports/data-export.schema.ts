@@ -11,16 +11,18 @@ export const dataExportSchema = z
     includeCustomers: checkbox(),
     /** In every state. */
     includePayments: checkbox(),
+    /** What is archived too. */
+    includeCatalogue: checkbox(),
     includeStats: checkbox(),
-    /** Of issue and of payment, both included; clients have no day. */
+    /** Of issue and of payment, both included; clients and catalogue have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */
     separator: oneOf(CSV_SEPARATORS).default("semicolon"),
   })
   .superRefine(({ includeItems: _within, dateFrom, dateTo, ...parts }, ctx) => {
-    const { includeInvoices, includeCustomers, includePayments, includeStats } = parts;
-    if (!includeInvoices && !includeCustomers && !includePayments && !includeStats)
+    const { includeInvoices, includeCustomers, includePayments, includeCatalogue, includeStats } = parts;
+    if (!includeInvoices && !includeCustomers && !includePayments && !includeCatalogue && !includeStats)
       ctx.addIssue({ code: "custom", path: ["includeInvoices"], params: { code: "field.export_nothing" } });
     if (typeof dateFrom === "string" && typeof dateTo === "string" && dateFrom && dateTo && dateTo < dateFrom)
       ctx.addIssue({ code: "custom", path: ["dateTo"], params: { code: "field.period" } });

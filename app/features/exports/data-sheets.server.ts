@@ -4,8 +4,15 @@ import { INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from "#app/fea
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { cataloguePages } from "./my-data/catalogue-records.server.ts";
 import { clientPages } from "./my-data/client-records.server.ts";
-import { CLIENT_COLUMNS, type ColumnOf, INVOICE_COLUMNS, ITEM_COLUMNS } from "./data-columns.ts";
+import {
+  CATALOGUE_COLUMNS,
+  CLIENT_COLUMNS,
+  type ColumnOf,
+  INVOICE_COLUMNS,
+  ITEM_COLUMNS,
+} from "./data-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
@@ -31,6 +38,7 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
   );
   const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => counted(clientPages(ctx)));
+  const catalogue = sheetOf(ctx, "catalogue", CATALOGUE_COLUMNS, () => counted(cataloguePages(ctx)));
   const inWords = paymentTexts(ctx);
   const payments = sheetOf(ctx, "payments", PAYMENT_COLUMNS, () =>
     counted(rowsOf(paymentPages(ctx, options), (payment) => [{ ...payment, ...inWords }])),
@@ -40,6 +48,7 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
     ...(options.includeInvoices && options.includeItems ? [items] : []),
     ...(options.includeCustomers ? [customers] : []),
     ...(options.includePayments ? [payments] : []),
+    ...(options.includeCatalogue ? [catalogue] : []),
     ...(options.includeStats ? [statsSheet(ctx, options)] : []),
   ];
 }

@@ -5,6 +5,7 @@ export const EXPORT_PARTS = [
   "includeItems",
   "includeCustomers",
   "includePayments",
+  "includeCatalogue",
   "includeStats",
 ] as const;
 

@@ -1,3 +1,4 @@
+import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
@@ -9,6 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
+import { cataloguePages } from "./my-data/catalogue-records.server.ts";
 import { clientPages } from "./my-data/client-records.server.ts";
 import { csvPieces } from "./csv.ts";
 import type { DataExport } from "./data-export.schema.ts";
@@ -80,6 +82,11 @@ async function* jsonPieces(
   if (options.includePayments) {
     yield `${before}"payments":`;
     yield* arrayOf(countRows(paymentPages(ctx, options), progress), exportedPaymentJson);
+    before = ",";
+  }
+  if (options.includeCatalogue) {
+    yield `${before}"catalogue":`;
+    yield* arrayOf(countRows(cataloguePages(ctx), progress), catalogueJson);
     before = ",";
   }
   if (options.includeStats)

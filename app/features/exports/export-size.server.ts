@@ -14,7 +14,8 @@ async function readSize(ctx: BusinessContext, options: DataExport): Promise<numb
   const sizes = [
     includeInvoices ? await countInvoices(ctx, options) : 0,
     includeInvoices && includeItems && format !== "json" ? await countLines(ctx, options) : 0,
-    includeCustomers ? await countClients(ctx) : 0,
+    includeCustomers ? await countOwn(ctx, "clients") : 0,
+    options.includeCatalogue ? await countOwn(ctx, "catalogue_items") : 0,
     includePayments ? await countPayments(ctx, options) : 0,
   ];
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -43,9 +44,9 @@ async function countPayments(ctx: BusinessContext, options: DataExport): Promise
   return count;
 }
 
-async function countClients(ctx: BusinessContext): Promise<number> {
+async function countOwn(ctx: BusinessContext, table: "clients" | "catalogue_items"): Promise<number> {
   const { count } = await ctx.db
-    .selectFrom("clients")
+    .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("business_id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ export const QUESTIONS = [
   "locked",
   "parts",
   "recurring",
+  "catalogue",
   "vat",
   "limits",
   "data",

@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type CellError, type Place, placeOf } from "#app/features/imports/file/cell-error.ts";
+import { type CataloguePlan, planCatalogue } from "#app/features/imports/catalogue/plan-catalogue.server.ts";
 import { type ClientPlan, planClients } from "#app/features/imports/clients/plan-clients.server.ts";
 import type { Import } from "./imports.server.ts";
 import { type InvoicePlan, planInvoices } from "#app/features/imports/invoices/plan-invoices.server.ts";
@@ -17,13 +18,17 @@ export interface ImportCheck {
   errorCount: number;
 }
 
-export type ImportPlan = { kind: "clients"; plan: ClientPlan } | { kind: "invoices"; plan: InvoicePlan };
+export type ImportPlan =
+  | { kind: "clients"; plan: ClientPlan }
+  | { kind: "invoices"; plan: InvoicePlan }
+  | { kind: "catalogue"; plan: CataloguePlan };
 
 /** @throws AppError `import.not_mapped` */
 export async function planImport(ctx: UserContext, waiting: Import): Promise<ImportPlan> {
   const { kind, table, mapping, isMapped } = waiting;
   if (!isMapped) throw new AppError("import.not_mapped");
   if (kind === "clients") return { kind, plan: await planClients(ctx, table, mapping) };
+  if (kind === "catalogue") return { kind, plan: await planCatalogue(ctx, table, mapping) };
   return { kind, plan: await planInvoices(ctx, table, mapping) };
 }
 

@@ -27,7 +27,8 @@ export function importTable(kind: ImportKind, tables: FileTable[], guess: Guess)
     const guessed = guess(kind, table.headings);
     const found = REQUIRED_FIELDS[kind].filter((field) => guessed.includes(field)).length;
     const isOfKind = isOfInvoices(fields) === (kind === "invoices");
-    return (table.rows.length > 0 ? 10 : 0) + found + (isOfKind ? 0.5 : 0);
+    const known = guessed.filter(Boolean).length / 1000;
+    return (table.rows.length > 0 ? 10 : 0) + found + (isOfKind ? 0.5 : 0) + known;
   };
   return single(known.toSorted((a, b) => score(b) - score(a))[0]!.table);
 }

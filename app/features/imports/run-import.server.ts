@@ -1,4 +1,6 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { createCatalogueItem, updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import type { CataloguePlan } from "#app/features/imports/catalogue/plan-catalogue.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
@@ -41,8 +43,15 @@ export async function runImport(ctx: UserContext, id: string): Promise<ImportRes
 
 async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<ImportResult> {
   if (kind === "invoices") return writeInvoices(ctx, plan);
+  if (kind === "catalogue") return writeCatalogue(ctx, plan);
   for await (const [, input] of inPieces(plan.create)) await createClient(ctx, input);
   for await (const [, { id, input }] of inPieces(plan.update)) await updateClient(ctx, id, input);
+  return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
+}
+
+async function writeCatalogue(ctx: UserContext, plan: CataloguePlan): Promise<ImportResult> {
+  for await (const [, input] of inPieces(plan.create)) await createCatalogueItem(ctx, input);
+  for await (const [, { id, input }] of inPieces(plan.update)) await updateCatalogueItem(ctx, id, input);
   return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
 }
 

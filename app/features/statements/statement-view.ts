@@ -57,6 +57,7 @@ function itemView(t: TFunction, item: OpenItem, { client: { language }, day, ite
   const before = items.slice(0, items.indexOf(item) + 1).reduce((sum, { due }) => sum + due, 0);
   return {
     description: t("statements:row", { number, date: formatDay(issueDate, language) }),
+    details: "",
     note: note.filter(Boolean).join(", "),
     ...{ quantity: "", unit: "", price: "", vat: "" },
     amount: formatAmount(due),

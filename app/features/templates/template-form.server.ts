@@ -1,7 +1,9 @@
 import { TEMPLATE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
+import { withPickedItem } from "#app/features/invoices/form/picked-item.server.ts";
 import { withRowButton } from "#app/features/invoices/form/row-buttons.ts";
+import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -14,6 +16,7 @@ export const templateForm = {
   caps: TEMPLATE_CAPS,
   onButton: async (values: FormValues, ctx: UserContext) => {
     const { sender } = await findOwnSender(ctx);
+    if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");
     return withRowButton(values, defaultVatRate(sender, ctx.today));
   },
 };
@@ -22,5 +25,15 @@ export async function templateFormOptions(ctx: UserContext) {
   const options = invoiceFormOptions(await findOwnSender(ctx), ctx);
   const { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive } = options;
   const clients = await findClientOptions(ctx);
-  return { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive, caps: TEMPLATE_CAPS, clients };
+  const catalogue = await findCatalogueChoices(ctx, ctx.locale);
+  return {
+    defaultVatRate,
+    vatRates,
+    units,
+    hasVatNumber,
+    roundsToFive,
+    caps: TEMPLATE_CAPS,
+    clients,
+    catalogue,
+  };
 }

@@ -13,6 +13,7 @@ export const templateItems = z.array(
     unitPrice: whole,
     vatRate: whole,
     discount: z.string().default(""),
+    details: z.string().default(""),
   } satisfies Record<keyof typeof itemFields, z.ZodTypeAny>),
 );
 

@@ -15,6 +15,7 @@ import type {
   KeptFormsTable,
   RateLimitsTable,
 } from "#app/platform/database/schema/background.ts";
+import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
@@ -60,6 +61,7 @@ export interface Schema {
   templates: TemplatesTable;
   series: SeriesTable;
   series_runs: SeriesRunsTable;
+  catalogue_items: CatalogueItemsTable;
   invoices: InvoicesTable;
   invoice_items: InvoiceItemsTable;
   invoice_counters: InvoiceCountersTable;

@@ -29,6 +29,8 @@ const number = { answer: z.number(), cell: "number" } as const;
 
 export const kinds = {
   text,
+  /** JSON leaves out empty text. */
+  sparseText: { ...text, json: (value: string) => value || undefined, answer: z.string().optional() },
   language: { ...text, answer: z.enum(LOCALES) } as FieldKind<Locale>,
   referenceType: { ...text, answer: z.enum(["QRR", "SCOR", "NON"]) } as FieldKind<ReferenceType>,
   day: { ...text, answer: z.string().date(), cell: "day" },

@@ -206,3 +206,14 @@ export function checkbox() {
     .optional()
     .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 }
+
+const YES = ["on", "true", "1", "yes", "x", "ja", "oui", "si", "sì"];
+
+/** 1 or 0, as the database keeps it. */
+export const flagRule = z
+  .union([z.boolean(), z.string().max(10)])
+  .nullish()
+  .transform((value): number => {
+    if (typeof value === "string") return YES.includes(value.trim().toLowerCase()) ? 1 : 0;
+    return value ? 1 : 0;
+  });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatAmount, MAX_TOTAL, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
+import { formatAmount, MAX_TOTAL, MAX_UNIT_PRICE, parseAmount, rappenFromNumber } from "#app/swiss/money.ts";
 import { addFieldError } from "./fields.ts";
 
 /** `check` answers the error of a readable number that is not allowed. */
@@ -32,4 +32,12 @@ export const positiveAmount = numericField(
     if (value <= MAX_TOTAL) return value;
     return addFieldError(ctx, "field.amount_too_large", { max: formatAmount(MAX_TOTAL) });
   },
+);
+
+/** Rappen. */
+export const unitPrice = numericField(
+  amountProblem,
+  { text: parseAmount, number: rappenFromNumber },
+  (value, ctx) =>
+    value > MAX_UNIT_PRICE ? addFieldError(ctx, "field.amount_too_large", { max: "9'999'999.99" }) : value,
 );

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -8,6 +9,12 @@ import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "imports:done.title" };
+
+const LISTS: Record<ImportKind, { to: string; label: string }> = {
+  clients: { to: paths.clients, label: "imports:done.toClients" },
+  invoices: { to: paths.invoices, label: "imports:done.toInvoices" },
+  catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },
+};
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const id = params.id ?? "";
@@ -19,15 +26,14 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export default function ImportDone() {
   const { t } = useTranslation();
   const { kind, figures } = useLoaderData<typeof loader>();
-  const ofClients = kind === "clients";
   return (
     <>
       <PageHead title={t("imports:done.title")} />
       <Band className="is-open is-first" bodyClass="medium stack-wide">
         <ImportFigures kind={kind} figures={figures} />
         <div className="actions">
-          <Link className="button button-primary" to={ofClients ? paths.clients : paths.invoices}>
-            {t(ofClients ? "imports:done.toClients" : "imports:done.toInvoices")}
+          <Link className="button button-primary" to={LISTS[kind].to}>
+            {t(LISTS[kind].label)}
           </Link>
           <Link className="button" to={paths.importData}>
             {t("imports:done.again")}

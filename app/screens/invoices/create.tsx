@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findClientOptions, valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
@@ -46,6 +47,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     ownNotes: notesOf(texts),
     preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
+    catalogue: await findCatalogueChoices(ctx, ctx.locale),
     ...invoiceFormOptions(own, ctx),
   };
 });

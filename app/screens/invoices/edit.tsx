@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
@@ -37,6 +38,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     values,
     preview: await firstPreview(ctx, values),
     clients: await findClientOptions(ctx),
+    catalogue: await findCatalogueChoices(ctx, ctx.locale),
     ...invoiceFormOptions(await findOwnSender(ctx), ctx),
   };
 });

@@ -9,7 +9,7 @@ interface ImportFiguresProps {
 /** Invoices are only ever new. */
 export function ImportFigures({ kind, figures }: ImportFiguresProps) {
   const { t } = useTranslation();
-  const shown = kind === "clients" ? (["created", "updated", "skipped"] as const) : (["created"] as const);
+  const shown = kind === "invoices" ? (["created"] as const) : (["created", "updated", "skipped"] as const);
   return (
     <dl className="figures is-three">
       {shown.map((name) => (

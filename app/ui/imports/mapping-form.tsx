@@ -15,7 +15,7 @@ export function MappingForm({ kind, choices, required, columns, values }: Mappin
   const labels = {
     columns: t("imports:mapping.columns"),
     "columns.field": t("imports:mapping.columns"),
-    existing: t("imports:mapping.existing"),
+    existing: t(kind === "catalogue" ? "imports:mapping.existingOf" : "imports:mapping.existing"),
   };
   return (
     <Form id={FORM} labels={labels} values={values}>
@@ -41,7 +41,7 @@ export function MappingForm({ kind, choices, required, columns, values }: Mappin
           ))}
         </div>
       </fieldset>
-      {kind === "clients" ? <Existing label={labels.existing} /> : null}
+      {kind === "invoices" ? null : <Existing kind={kind} label={labels.existing} />}
       <div className="actions">
         <SubmitButton>{t("imports:mapping.submit")}</SubmitButton>
       </div>
@@ -64,12 +64,13 @@ function Examples({ cells }: { cells: string[] }) {
   return <span className="code-line">{cells.map((cell) => cell || "–").join(" · ")}</span>;
 }
 
-function Existing({ label }: { label: string }) {
+function Existing({ kind, label }: { kind: "clients" | "catalogue"; label: string }) {
   const { t } = useTranslation();
+  const hint = kind === "clients" ? "imports:mapping.existingHint" : "imports:mapping.existingOfHint";
   return (
     <fieldset className="form-section">
       <legend className="visually-hidden">{label}</legend>
-      <SelectField name="existing" label={label} hint={t("imports:mapping.existingHint")}>
+      <SelectField name="existing" label={label} hint={t(hint)}>
         {EXISTING_CHOICES.map((choice) => (
           <option key={choice} value={choice}>
             {t(`imports:mapping.${choice}`)}

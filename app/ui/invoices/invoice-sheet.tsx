@@ -101,6 +101,7 @@ function Items({ sheet: { heads, items, withVat } }: { sheet: InvoiceSheetView }
           <tr key={index}>
             <td className="wrap-any">
               {item.description}
+              {item.details ? <small className="item-note">{item.details}</small> : null}
               {item.note ? <small className="item-note">{item.note}</small> : null}
             </td>
             <td className="num">{[item.quantity, item.unit].filter(Boolean).join(" ")}</td>

@@ -8,6 +8,7 @@ import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 const LISTS: Record<string, { to: string; label: string }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
   template: { to: paths.templates, label: "errors:page.to_templates" },
+  catalogue: { to: paths.catalogue, label: "errors:page.to_catalogue" },
   import: { to: paths.importData, label: "errors:page.to_import" },
   client: { to: paths.clients, label: "errors:page.to_clients" },
 };

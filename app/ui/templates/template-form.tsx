@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
@@ -30,6 +31,7 @@ interface TemplateFormProps {
   units: string[];
   caps: TemplateCaps;
   clients: ClientOption[];
+  catalogue: CatalogueChoice[];
   /** On Free: everything shows, nothing can be changed. */
   isLocked?: boolean;
 }

@@ -58,6 +58,8 @@ const VALID: Record<string, object[]> = {
   "/api/clients": [CLIENT],
   "/api/clients/find-or-create": [CLIENT],
   "/api/clients/:id": [{ ...CLIENT, version: 1 }],
+  "/api/catalogue": [{ name: { de: "Konzept" }, unitPrice: 140 }],
+  "/api/catalogue/:id": [{ name: { de: "Konzept" }, unitPrice: 140, archived: true }],
   "/api/invoices/:id/send": [
     { language: "fr", recipient: "x@example.ch", subject: "S", message: "M", copyToMe: true, version: 1 },
     { language: "de" },
@@ -108,6 +110,7 @@ const WRITING: Record<string, string> = {
   "/api/user/design": "PUT",
   "/api/user/design/logo": "PUT",
   "/api/clients/:id": "PUT",
+  "/api/catalogue/:id": "PUT",
   "/api/webhooks/:id": "PUT",
   "/api/invoices/:id/status": "PUT",
 };
@@ -158,7 +161,7 @@ onEachDatabase((open) => {
         method: fc.oneof(fc.constantFrom(...METHODS), fc.constantFrom(...writing(path))),
         body: oddBody(VALID[path] ?? [INVOICE]),
         type: fc.oneof({ weight: 6, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
-        isSignedIn: fc.boolean(),
+        isSignedIn: fc.constantFrom(true, true, true, false),
       }),
     );
     const ask = async ({ method, path, body, type, isSignedIn }: Call) => {

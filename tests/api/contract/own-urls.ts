@@ -7,6 +7,7 @@ export interface Owner {
   clientId: string;
   apiKeyId: string;
   templateId: string;
+  catalogueItemId: string;
   webhookId: string;
   webhookDeliveryId: string;
   importId: string;
@@ -62,6 +63,12 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/v1/series/:id/pause": ({ seriesId }) => seriesId,
   "/api/v1/series/:id/resume": ({ seriesId }) => seriesId,
   "/api/v1/series/:id/skip": ({ seriesId }) => seriesId,
+  "/catalogue/:id/edit": ({ catalogueItemId }) => catalogueItemId,
+  "/catalogue/:id/archive": ({ catalogueItemId }) => catalogueItemId,
+  "/catalogue/:id/restore": ({ catalogueItemId }) => catalogueItemId,
+  "/catalogue/:id/delete": ({ catalogueItemId }) => catalogueItemId,
+  "/api/catalogue/:id": ({ catalogueItemId }) => catalogueItemId,
+  "/api/v1/catalogue/:id": ({ catalogueItemId }) => catalogueItemId,
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/statement": ({ clientId }) => clientId,
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,
@@ -134,6 +141,8 @@ export const ASKED_BY: Record<string, string> = {
   "/payment/:id/refund": "POST",
   "/payment/:id/undo-refund": "POST",
   "/payment/:id/undo": "POST",
+  "/catalogue/:id/archive": "POST",
+  "/catalogue/:id/restore": "POST",
   "/invoice/:id/mark-sent": "POST",
   "/invoice/:id/mark-unpaid": "POST",
   "/invoice/:id/send": "POST",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
@@ -22,6 +23,7 @@ import { PERSON } from "../../support/person.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
+import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { serve } from "../../support/server/server.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
@@ -159,6 +161,8 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   await makePro(ctx);
   const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
   const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
+  const item = catalogueInput({ name: { de: "Für Šárka Łącka-Ğül" } });
+  const { id: catalogueItemId } = await createCatalogueItem(ctx, item);
   const { webhook } = await webhookOf(ctx, "https://hooks.example.ch/owner");
   await testWebhook(ctx, webhook.id);
   const { deliveries } = await listDeliveries(ctx, webhook.id);
@@ -172,6 +176,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   return {
     ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
     seriesId: await newSeries(ctx),
+    catalogueItemId,
     ...{ paymentId, bankFileId },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
   };
@@ -241,6 +246,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("invoices").selectAll().execute(),
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("templates").selectAll().execute(),
+    await db.selectFrom("catalogue_items").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("imports").selectAll().execute(),
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),

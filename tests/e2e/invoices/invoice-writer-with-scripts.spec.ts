@@ -122,6 +122,22 @@ test("a discount of a row is asked for in its menu, the invoice's stands in a fo
   await expect(page.locator('[name="items[1].discount"]')).toBeVisible();
 });
 
+test("details of a row are asked for in its menu and stand below it on the sheet", async ({ page }) => {
+  await register(page);
+  await open(page, "/invoice/create");
+  const details = page.locator('[name="items[0].details"]');
+  await fillRow(page, 0, { ...CONCEPT, quantity: "1", unitPrice: "100.00" });
+  await expect(details).toBeHidden();
+  await page.locator(".item-menu summary").click();
+  await page.getByRole("button", { name: "Add details" }).click();
+  await expect(details).toBeFocused();
+  await page.keyboard.type("Two drafts");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("One round of changes");
+  await expect(page.locator(".writer-paper .item-note")).toHaveText("Two drafts\nOne round of changes");
+  await expect(page.locator(".items > li")).toHaveCount(1);
+});
+
 async function visibleControls(page: Page): Promise<string[]> {
   return page
     .locator(CONTROLS)

@@ -41,6 +41,7 @@ onEachDatabase((open) => {
       "payments.json",
       "templates.json",
       "recurring-invoices.json",
+      "catalogue.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
     ]);

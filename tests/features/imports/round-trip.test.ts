@@ -98,6 +98,7 @@ async function writeInvoices(ctx: UserContext): Promise<void> {
   });
   await write("=A1", {
     recipient: { ...INVOICE.recipient, name: "=1+1", contact: "'@Ł", phone: "+41 44 668 18 00" },
+    notes: "Zwei\nZeilen",
   });
   await markSent(ctx, await write("S-1", { serviceFrom: "2026-10-01", serviceTo: "2026-10-31" }));
   await markSent(ctx, await write("O-1", { issueDate: "2026-01-01", dueDate: "2026-01-31" }));

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -24,6 +26,7 @@ import { findSession } from "#app/platform/auth/session.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { watched } from "../../support/databases/query-plans.ts";
@@ -60,6 +63,9 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "the templates": (ctx) => listTemplates(ctx),
   "the recurring invoices": (ctx) => Promise.all([listSeries(ctx), runsOf(ctx, ctx.newId())]),
   "the recurring invoices that are due": (ctx) => runSeries(ctx),
+  "the catalogue": (ctx) => Promise.all([listCatalogue(ctx), listCatalogue(ctx, { archived: true })]),
+  "what the catalogue has for a word": (ctx) => listCatalogue(ctx, { search: "konzept" }),
+  "a number of the catalogue": (ctx) => createCatalogueItem(ctx, catalogueInput()),
   "the webhooks": (ctx) => listWebhooks(ctx),
   "a webhook's deliveries": (ctx, { webhookId }) => listDeliveries(ctx, webhookId),
   "the sessions": (ctx) => listSessions(ctx),
@@ -112,6 +118,7 @@ onEachDatabase((open) => {
     await listClients(ctx);
     await listTemplates(ctx);
     await listSeries(ctx);
+    await listCatalogue(ctx);
     expect(await database.sorts()).toEqual([]);
   });
 });

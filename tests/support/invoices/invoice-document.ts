@@ -50,7 +50,7 @@ export function item(
   vatRate: number,
   unit = "",
 ): InvoiceItem {
-  const price = { quantity: quantity * 1000, unitPrice, discount: "" };
+  const price = { quantity: quantity * 1000, unitPrice, discount: "", details: "" };
   return { description, unit, vatRate, ...price, total: quantity * unitPrice };
 }
 

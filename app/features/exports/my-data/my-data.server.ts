@@ -1,3 +1,4 @@
+import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
@@ -15,6 +16,7 @@ import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { businessData, personData } from "./account-data.server.ts";
+import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { paymentRecordJson, paymentRecords } from "./payment-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
@@ -43,6 +45,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));
   yield { name: "recurring-invoices.json", content: `${JSON.stringify(series, null, 2)}\n` };
+  yield { name: "catalogue.json", content: arrayOf(catalogueRecords(ctx), catalogueJson) };
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }

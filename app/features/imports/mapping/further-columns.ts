@@ -61,3 +61,19 @@ export const invoiceFigures = {
   rounding: { headings: ["rundung", "rundungsdifferenz", "rounding", "arrondi", "arrotondamento"] },
   paid: { headings: ["bezahlt", "paid", "paye", "pagato"] },
 } satisfies ImportColumns;
+
+export const catalogueStanding = {
+  archived: {
+    label: "catalogue:field.archived",
+    headings: [
+      "archiviert",
+      "inaktiv",
+      "archived",
+      "inactive",
+      "archive",
+      "inactif",
+      "archiviato",
+      "inattivo",
+    ],
+  },
+} satisfies ImportColumns;

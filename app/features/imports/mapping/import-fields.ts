@@ -1,3 +1,4 @@
+import { catalogueFields, catalogueNames } from "#app/features/catalogue/catalogue-fields.ts";
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
 import { columnLabel } from "#app/features/exports/data-columns.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -5,6 +6,7 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import {
+  catalogueStanding,
   clientDetails,
   documentColumns,
   type ImportColumns,
@@ -33,16 +35,19 @@ const COLUMNS: Record<ImportKind, ImportColumns> = {
     ...invoiceFigures,
     ...documentColumns,
   },
+  catalogue: { ...catalogueNames, ...catalogueFields, ...catalogueStanding },
 };
 
 export const IMPORT_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: Object.keys(COLUMNS.clients),
   invoices: Object.keys(COLUMNS.invoices),
+  catalogue: Object.keys(COLUMNS.catalogue),
 };
 
 export const REQUIRED_FIELDS: Record<ImportKind, readonly string[]> = {
   clients: ["name", "email"],
   invoices: ["number", "issueDate", "name", "description", "unitPrice"],
+  catalogue: ["unitPrice"],
 };
 
 export function importFieldLabel(kind: ImportKind, field: string): string {

@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ["clients", "invoices"] as const;
+export const IMPORT_KINDS = ["clients", "invoices", "catalogue"] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

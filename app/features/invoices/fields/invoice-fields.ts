@@ -1,7 +1,14 @@
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
-import { day, optionalDay, optionalLine, optionalLocale, optionalText } from "#app/platform/forms/fields.ts";
-import { discountKind, discountRule, flagRule, skontoKind, skontoRule } from "./price-rules.ts";
+import {
+  day,
+  flagRule,
+  optionalDay,
+  optionalLine,
+  optionalLocale,
+  optionalText,
+} from "#app/platform/forms/fields.ts";
+import { discountKind, discountRule, skontoKind, skontoRule } from "./price-rules.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 export const invoiceFields = {

@@ -1,9 +1,13 @@
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { optionalLine, requiredLine } from "#app/platform/forms/fields.ts";
+import { optionalLine, optionalText, requiredLine } from "#app/platform/forms/fields.ts";
+import { unitPrice } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { discountKind, discountRule } from "./price-rules.ts";
-import { quantity, unitPrice, vatRate } from "./item-rules.ts";
+import { quantity, vatRate } from "./item-rules.ts";
+
+/** Characters. */
+export const MAX_DETAILS = 500;
 
 export const itemFields = {
   description: {
@@ -51,5 +55,15 @@ export const itemFields = {
     rule: discountRule,
     cap: 70,
     headings: ["rabatt", "positionsrabatt", "discount", "rabais", "remise", "sconto"],
+  },
+  details: {
+    kind: kinds.sparseText,
+    rule: printable(optionalText({ max: MAX_DETAILS })),
+    cap: MAX_DETAILS,
+    isSearched: true,
+    headings: [
+      ...["einzelheiten", "details", "zusatztext", "langtext", "item details", "long description"],
+      ...["precisions", "texte complementaire", "dettagli", "testo aggiuntivo"],
+    ],
   },
 } as const satisfies FieldRecord;

@@ -68,14 +68,3 @@ export const skontoRule = z
     const terms = Array.isArray(value) ? skontoFromNumbers(value) : parseSkonto(value ?? "");
     return terms === null ? addFieldError(ctx, "field.skonto") : skontoText(terms);
   });
-
-const YES = ["on", "true", "1", "yes", "x", "ja", "oui", "si", "sì"];
-
-/** 1 or 0, as the database keeps it. */
-export const flagRule = z
-  .union([z.boolean(), z.string().max(10)])
-  .nullish()
-  .transform((value): number => {
-    if (typeof value === "string") return YES.includes(value.trim().toLowerCase()) ? 1 : 0;
-    return value ? 1 : 0;
-  });

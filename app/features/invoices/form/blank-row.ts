@@ -4,13 +4,15 @@ import type { NamesOf } from "#app/platform/forms/field-record.ts";
 
 /** A new row of the form. Browsers add rows too, and bring no rules along. */
 export function blankRow(vatRate: string): Record<NamesOf<typeof itemFields, "form">, string> {
-  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate, discount: "" };
+  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate, discount: "", details: "" };
 }
 
 /** Nothing but the usual figures stands in it. */
 export function isBlankRow(row: FormValues | undefined): boolean {
   return (
     !row ||
-    [row.description, row.unit, row.unitPrice, row.discount].every((value) => textOf(value).trim() === "")
+    [row.description, row.unit, row.unitPrice, row.discount, row.details].every(
+      (value) => textOf(value).trim() === "",
+    )
   );
 }

@@ -5,13 +5,15 @@ import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { freeReference, type ReferenceRequest } from "./free-reference.server.ts";
 import { defaultVatRate } from "./invoice-draft.ts";
+import { withPickedItem } from "./picked-item.server.ts";
 import { withRowButton } from "./row-buttons.ts";
 import { valuesOfClient } from "./client-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { previewForm } from "#app/features/invoices/preview/preview-form.server.ts";
 
 /**
- * For browsers without scripts: the form after a button that saves nothing (choose a client, add or remove a row,
+ * For browsers without scripts: the form after a button that saves nothing (choose a client or an
+ * entry of the catalogue, add or remove a row,
  * preview, generate a reference), or null when another button was pressed.
  */
 export async function pressedButton(
@@ -23,6 +25,7 @@ export async function pressedButton(
   if ("preview" in values) return new ChangedForm(values, { preview: await previewForm(ctx, values) });
   if ("generateReference" in values) return withReference(ctx, values);
   const { sender } = await findOwnSender(ctx);
+  if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");
   return withRowButton(values, defaultVatRate(sender, ctx.today));
 }
 

@@ -4,7 +4,7 @@ import { senderAddressFields, senderFields } from "#app/features/invoices/fields
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { capsOf } from "#app/platform/forms/field-record.ts";
 
-const { description, unit, discount } = itemFields;
+const { description, unit, discount, details } = itemFields;
 
 /** Longest inputs of a template's form. */
 export const TEMPLATE_CAPS = {
@@ -12,6 +12,7 @@ export const TEMPLATE_CAPS = {
   "items.description": description.cap,
   "items.unit": unit.cap,
   "items.discount": discount.cap,
+  "items.details": details.cap,
 };
 
 /** Characters (rules 8 and 9). */

@@ -101,11 +101,14 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
 
   const { left } = letter.page;
   const descriptionWidth = right - left;
-  const descriptions = items.map(({ description, note }) => {
+  const descriptions = items.map(({ description, details, note }) => {
     const lines = describe(pen, description, descriptionWidth, sizes.body);
-    return note ? lines.map((line, index) => (index < lines.length - 1 ? line : `${line} `)) : lines;
+    return details || note ? withSpace(lines) : lines;
   });
-  const notes = items.map(({ note }) => (note ? pen.wrap(note, descriptionWidth, sizes.note) : []));
+  const notes = items.map(({ details, note }) => {
+    const lines = details ? describe(pen, details, descriptionWidth, sizes.note) : [];
+    return note ? [...withSpace(lines), ...pen.wrap(note, descriptionWidth, sizes.note)] : lines;
+  });
   const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
     columns: [description, ...(withQuantities ? [quantity, price] : []), ...(withVat ? [vat] : []), amount],
@@ -141,6 +144,11 @@ function widest(pen: Pen, { head, cells }: Column, { label, body }: Sizes): numb
 function describe(pen: Pen, text: string, width: number, style: TextStyle): string[] {
   const lines = pen.wrap(text, width, style);
   return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
+}
+
+/** So that copied text keeps the last word apart from what follows. */
+function withSpace(lines: string[]): string[] {
+  return lines.map((line, index) => (index < lines.length - 1 ? line : `${line} `));
 }
 
 /** With the baseline at y; repetitions on following pages are no new content. */

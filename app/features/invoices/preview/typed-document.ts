@@ -80,6 +80,7 @@ function typedItems(values: FormValues): InvoiceItem[] {
         unitPrice: parseAmount(textOf(row.unitPrice)) ?? 0,
         vatRate: parseVatRate(textOf(row.vatRate)) ?? 0,
         discount: readableDiscount(row.discount),
+        details: textOf(row.details).slice(0, LONGEST).trim(),
       };
       return { ...item, total: itemTotal(item) };
     });

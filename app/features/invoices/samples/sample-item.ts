@@ -10,6 +10,6 @@ export function sampleItem(
   unit = "",
 ): InvoiceItem {
   const quantity = count * 1000;
-  const item = { description, quantity, unit, unitPrice, vatRate, discount: "" };
+  const item = { description, quantity, unit, unitPrice, vatRate, discount: "", details: "" };
   return { ...item, total: itemTotal(item) };
 }

@@ -25,6 +25,7 @@ export interface Labelled {
 /** `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
 export interface ItemView {
   description: string;
+  details: string;
   /** Its discount; empty without. */
   note: string;
   quantity: string;
@@ -133,10 +134,10 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[]
 function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): ItemView[] {
   let carried = 0;
   return items.map((item) => {
-    const { description, quantity, unit, unitPrice, vatRate, total } = item;
+    const { description, details, quantity, unit, unitPrice, vatRate, total } = item;
     carried += total;
     return {
-      ...{ description, unit, note: discountNote(item, messages) },
+      ...{ description, details, unit, note: discountNote(item, messages) },
       quantity: formatQuantity(quantity),
       price: formatAmount(unitPrice),
       vat: withVat ? `${formatVatRate(vatRate)}\u00a0%` : "",

@@ -50,7 +50,7 @@ export function letterView(t: TFunction, letter: ReminderLetter, texts: PdfTexts
       amount: words.say("amount"),
     },
     items: rowsOf(t, letter).map(({ label, value, note = "" }) => ({
-      ...{ description: label, note, quantity: "", unit: "", price: "", vat: "" },
+      ...{ description: label, details: "", note, quantity: "", unit: "", price: "", vat: "" },
       ...{ amount: value, carried: "" },
     })),
     carryLabel: "",

@@ -66,6 +66,7 @@ export interface InvoiceItemsTable {
   unit_price: number;
   vat_rate: number;
   discount: Generated<string>;
+  details: Generated<string>;
   /** After the discount. */
   total: number;
   /** Of a credit note: the invoice's row, from 0. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
@@ -38,6 +39,7 @@ export interface InvoiceFormProps {
   countries: Country[];
   caps: InvoiceCaps;
   clients: ClientOption[];
+  catalogue: CatalogueChoice[];
   id?: string;
   /** Of a new invoice: the remarks it starts with, by language. */
   ownNotes?: Record<Locale, string>;

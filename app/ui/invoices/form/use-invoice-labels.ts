@@ -32,6 +32,7 @@ const FIELDS: InvoiceLabels = {
   "items.unit": "",
   "items.unitPrice": "",
   "items.vatRate": "",
+  "items.details": "",
   "items.discount": "",
   discount: "",
   pricesIncludeVat: "",

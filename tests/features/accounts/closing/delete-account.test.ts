@@ -134,6 +134,7 @@ onEachDatabase((open) => {
       "payments.json",
       "templates.json",
       "recurring-invoices.json",
+      "catalogue.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);
@@ -151,7 +152,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(7);
+    expect(readZip(await archive(platform, token)).size).toBe(8);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });

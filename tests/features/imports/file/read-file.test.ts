@@ -4,7 +4,7 @@ import type { FileTable } from "#app/features/imports/file/file-table.ts";
 import { closeReadingPool, readFile } from "#app/features/imports/file/read-file.server.ts";
 import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { workbookOf, workbookWith } from "../../../support/invoices/xlsx.ts";
+import { workbookOf, workbookWith } from "../../../support/read/xlsx.ts";
 
 afterAll(() => closeReadingPool());
 

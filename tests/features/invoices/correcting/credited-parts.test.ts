@@ -17,6 +17,7 @@ const item = fc.record({
   unitPrice: fc.integer({ min: 0, max: 500_000 }),
   vatRate: fc.constantFrom(81, 26, 38, 0),
   discount: fc.constantFrom("", "10%", "33.33%", "0.05"),
+  details: fc.constantFrom("", "In zwei Varianten"),
 });
 
 const invoice = fc
@@ -57,7 +58,8 @@ it("all of it at once is the invoice: same rows, same VAT, same total", () => {
         ...{ isWhole: true, total: invoice.total, subtotal: invoice.subtotal, vatTotal: invoice.vatTotal },
         ...{ rounding: invoice.rounding, vatRows: invoice.vatRows },
       });
-      expect(whole.items.map(({ total }) => total)).toEqual(invoice.items.map(({ total }) => total));
+      for (const of of ["total", "details"] as const)
+        expect(whole.items.map((item) => item[of])).toEqual(invoice.items.map((item) => item[of]));
     }),
   );
 });
@@ -92,7 +94,7 @@ it("in any parts, credits never exceed the invoice and together are the invoice"
 });
 
 it("part of a row takes its share of both discounts, and VAT at the invoice's rate", () => {
-  const item = { description: "Beratung", unit: "h", vatRate: 81, discount: "10%" };
+  const item = { description: "Beratung", unit: "h", vatRate: 81, discount: "10%", details: "" };
   const items = [{ ...item, quantity: 10_000, unitPrice: 100_00, total: 900_00 }];
   const pricing = { invoiceDiscount: "90.00 Treue", pricesIncludeVat: 0 };
   const invoice = { ...pricing, items, ...totalsOf(items, pricing) };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { INVOICE_COLUMNS } from "#app/features/exports/data-columns.ts";
+import { INVOICE_COLUMNS, ITEM_COLUMNS } from "#app/features/exports/data-columns.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
@@ -46,29 +46,33 @@ const JSON_CONTENT = {
   ],
   pricesIncludeVat: true,
 };
+const DETAILS = "Mein details\nauf zwei Zeilen";
 const ROW = { description: "Buch", quantity: 2, unitPrice: 59, vatRate: 2.6 };
 
 onEachDatabase((open) => {
   it("all content of an invoice is kept, shown in form and JSON, copied and found", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
-    const items = [{ ...ROW, discount: { amount: 9, label: "Mein Rabatt" } }];
+    const items = [{ ...ROW, discount: { amount: 9, label: "Mein Rabatt" }, details: DETAILS }];
     const id = await createInvoice(ctx, invoiceInput({ ...JSON_CONTENT, items }));
     const invoice = await findInvoice(ctx, id);
     expect(invoiceJson(invoice)).toMatchObject({ ...JSON_CONTENT, items });
     const values = invoiceFormValues(invoice);
-    expect(values).toMatchObject({ ...FORM, items: [{ discount: "9.00 Mein Rabatt" }] });
+    expect(values).toMatchObject({ ...FORM, items: [{ discount: "9.00 Mein Rabatt", details: DETAILS }] });
     expect(readInvoiceForm(FORM)).toEqual(FORM);
     const fromForm = invoiceSchema.parse({ ...INVOICE, ...readInvoiceForm(FORM), items: values.items });
-    expect(fromForm).toMatchObject({ ...CONTENT, items: [{ discount: "9.00 Mein Rabatt", total: 109_00 }] });
+    expect(fromForm).toMatchObject({
+      ...CONTENT,
+      items: [{ discount: "9.00 Mein Rabatt", details: DETAILS, total: 109_00 }],
+    });
     const copy = await findInvoice(ctx, await duplicateInvoice(ctx, id));
     expect(copy).toMatchObject({ ...CONTENT, items: invoice.items, total: invoice.total });
     const template = await saveAsTemplate(ctx, id, "Vorlage");
     expect(await startFromTemplate(ctx, template)).toMatchObject({
       ...FORM,
-      items: [{ discount: "9.00 Mein Rabatt" }],
+      items: [{ discount: "9.00 Mein Rabatt", details: DETAILS }],
     });
-    for (const search of ["mein purchaseorder", "mein notes"])
+    for (const search of ["mein purchaseorder", "mein notes", "mein details"])
       expect((await listInvoices(ctx, { search })).total, search).toBe(2);
   });
 });
@@ -88,6 +92,13 @@ it.each(LOCALES)("every field that an export in %s has is known again in an impo
     t("exports:column.open"),
     t("exports:column.reminded"),
   ]);
+});
+
+it.each(LOCALES)("every column of rows that an export in %s has is known again in an import", (locale) => {
+  const t = translator(locale);
+  const headings = ITEM_COLUMNS.map(({ label }) => t(label));
+  const known = presetFields("invoices", headings);
+  expect(headings.filter((_, index) => !known[index])).toEqual([t("exports:column.position")]);
 });
 
 it.each([

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
 
-const BLANK = { description: "", quantity: "1", unit: "", unitPrice: "", vatRate: "8.1", discount: "" };
+const BLANK = {
+  description: "",
+  quantity: "1",
+  unit: "",
+  unitPrice: "",
+  vatRate: "8.1",
+  discount: "",
+  details: "",
+};
 
 it.each([
   ["a word", "Konzept"],

@@ -24,7 +24,15 @@ it("adds and copies up to the most that an invoice takes", () => {
 });
 
 it("the last row gives way to a blank one, and another button changes nothing", () => {
-  const blank = { description: "", quantity: "1", unit: "", unitPrice: "", vatRate: "8.1", discount: "" };
+  const blank = {
+    description: "",
+    quantity: "1",
+    unit: "",
+    unitPrice: "",
+    vatRate: "8.1",
+    discount: "",
+    details: "",
+  };
   expect(withRowButton({ items: rows("a"), remove: "0" }, "8.1")?.items).toEqual([blank]);
   expect(withRowButton({ items: rows("a"), preview: "1" }, "8.1")).toBeNull();
 });

@@ -6,16 +6,21 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export type RowAction = "up" | "down" | "copy" | "remove";
 
+/** What most rows do without. */
+export type RowExtra = "details" | "discount";
+
+const EXTRAS = ["details", "discount"] as const;
+
 interface ItemMenuProps {
   /** Counts from 1. */
   number: number;
   count: number;
   onAct: (action: RowAction) => void;
-  onDiscount: () => void;
+  onExtra: (extra: RowExtra) => void;
 }
 
 /** Its buttons post the form without scripts, and act at once with them. */
-export function ItemMenu({ number, count, onAct, onDiscount }: ItemMenuProps) {
+export function ItemMenu({ number, count, onAct, onExtra }: ItemMenuProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -47,17 +52,20 @@ export function ItemMenu({ number, count, onAct, onDiscount }: ItemMenuProps) {
         <Icon name="more" />
       </summary>
       <div className="menu-panel">
-        {isHydrated ? (
-          <button
-            type="button"
-            onClick={() => {
-              close();
-              onDiscount();
-            }}
-          >
-            {t("invoices:writer.discount")}
-          </button>
-        ) : null}
+        {isHydrated
+          ? EXTRAS.map((extra) => (
+              <button
+                key={extra}
+                type="button"
+                onClick={() => {
+                  close();
+                  onExtra(extra);
+                }}
+              >
+                {t(`invoices:writer.${extra}`)}
+              </button>
+            ))
+          : null}
         {actions.map((action) => (
           <button
             key={action}

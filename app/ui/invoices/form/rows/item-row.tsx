@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ItemDiscount } from "./item-discount.tsx";
-import { ItemMenu, type RowAction } from "./item-menu.tsx";
+import { ItemCombobox } from "./item-combobox.tsx";
+import { ItemExtra } from "./item-extra.tsx";
+import { ItemMenu, type RowAction, type RowExtra } from "./item-menu.tsx";
 import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 /** What the rows are called, in any form that has them. */
@@ -18,11 +19,14 @@ const QUANTITY_PROBLEMS = {
   decimals: "invoices:create.quantityDecimals",
 };
 
+type RowField = "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | RowExtra;
+
 interface ItemRowProps {
   rowKey: number;
   index: number;
   count: number;
   values: FormValues;
+  hasCatalogue: boolean;
   labels: ItemLabels;
   caps: TemplateCaps;
   total: Rappen | null;
@@ -38,13 +42,15 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
   const { t } = useTranslation();
-  const [discountAsked, setDiscountAsked] = useState(0);
+  const [asked, setAsked] = useState<Record<RowExtra, number>>({ details: 0, discount: 0 });
+  const isHydrated = useHydrated();
   const number = index + 1;
-  const field = (name: "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | "discount") => ({
+  const field = (name: RowField) => ({
     name: `items[${index}].${name}`,
     label: labels[`items.${name}`],
     initial: typeof values[name] === "string" ? values[name] : "",
   });
+  const ask = (extra: RowExtra) => setAsked((times) => ({ ...times, [extra]: times[extra] + 1 }));
   return (
     <li
       data-row={props.rowKey}
@@ -52,7 +58,11 @@ export function ItemRow(props: ItemRowProps) {
       aria-label={t("invoices:create.row", { number })}
     >
       <div className="item-text" onPaste={(event) => onRowPaste(event, props)}>
-        <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+        {props.hasCatalogue && isHydrated ? (
+          <ItemCombobox {...field("description")} cap={caps["items.description"]} index={index} />
+        ) : (
+          <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+        )}
       </div>
       <TextField
         {...field("quantity")}
@@ -70,7 +80,18 @@ export function ItemRow(props: ItemRowProps) {
         list="vat-rates"
         autoComplete="off"
       />
-      <ItemDiscount {...field("discount")} cap={caps["items.discount"]} asked={discountAsked} />
+      <ItemExtra {...field("details")} title={t("invoices:writer.details")} asked={asked.details}>
+        <TextArea {...field("details")} mayWait cap={caps["items.details"]} rows={2} />
+      </ItemExtra>
+      <ItemExtra {...field("discount")} title={t("invoices:writer.discount")} asked={asked.discount}>
+        <TextField
+          {...field("discount")}
+          mayWait
+          cap={caps["items.discount"]}
+          hint={t("invoices:create.rowDiscountHint")}
+          autoComplete="off"
+        />
+      </ItemExtra>
       <div className="item-sum">
         <span className="label">{t("invoices:head.amount")}</span>
         <output>{total === null ? "–" : formatAmount(total)}</output>
@@ -78,7 +99,7 @@ export function ItemRow(props: ItemRowProps) {
       {count > 1 || total !== null ? (
         <div className="item-tools">
           {count > 1 ? <Grip {...props} /> : null}
-          <ItemMenu {...{ number, count, onAct }} onDiscount={() => setDiscountAsked((times) => times + 1)} />
+          <ItemMenu {...{ number, count, onAct }} onExtra={ask} />
         </div>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
 import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
@@ -12,6 +13,7 @@ import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RowAction } from "./item-menu.tsx";
 import { type ItemLabels, ItemRow } from "./item-row.tsx";
+import { ItemSelect } from "./item-select.tsx";
 import { followPointer } from "./follow-pointer.ts";
 import { useItemRows } from "./use-item-rows.ts";
 
@@ -21,6 +23,8 @@ interface ItemRowsProps {
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
+  /** Offered in a select without scripts; with them, whether there is anything to offer. */
+  catalogue?: CatalogueChoice[];
   labels: ItemLabels;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
@@ -32,6 +36,7 @@ interface ItemRowsProps {
 /** Every change of the rows is a submit button that the server answers; with scripts it happens at once. */
 export function ItemRows(props: ItemRowsProps) {
   const { caps, defaultVatRate, vatRates, units, labels, lines, quantityProblems, onChange } = props;
+  const { catalogue = [] } = props;
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   const list = useRef<HTMLOListElement>(null);
@@ -86,6 +91,7 @@ export function ItemRows(props: ItemRowsProps) {
             key={key}
             rowKey={key}
             {...{ index, values, labels, caps }}
+            hasCatalogue={catalogue.length > 0}
             count={rows.length}
             total={lines[index] ?? null}
             quantityProblem={quantityProblems[index] ?? null}
@@ -101,6 +107,7 @@ export function ItemRows(props: ItemRowsProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      {catalogue.length > 0 ? <ItemSelect choices={catalogue} /> : null}
       <div className="items-add">
         <button
           className="button button-quiet is-small"

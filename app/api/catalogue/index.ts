@@ -1,0 +1,27 @@
+import { readCatalogueFilters } from "#app/features/catalogue/catalogue-filters.ts";
+import { catalogueJson, cataloguePageJson } from "#app/features/catalogue/catalogue-json.ts";
+import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
+import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
+
+const route = sharedEndpoint({
+  GET: handle(async (ctx, { url: { searchParams } }) =>
+    cataloguePageJson(
+      await listCatalogue(ctx, {
+        search: searchOf(searchParams),
+        ...pageOf(searchParams),
+        ...readCatalogueFilters(searchParams),
+        after: searchParams.get("starting_after"),
+      }),
+    ),
+  ),
+  POST: handleBody(catalogueSchema, async (ctx, input) =>
+    created(catalogueJson(await createCatalogueItem(ctx, input))),
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { answersOf } from "#app/platform/forms/field-record.ts";
+import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
+
+/** What catalogue-json.ts writes, for the API description; a test compares the two. */
+export const catalogueAnswer = z
+  .object({
+    id: z.string().uuid(),
+    name: z.object(answersOf(catalogueNames)).strict(),
+    ...answersOf(catalogueFields),
+    archived: z.boolean(),
+    version: z.number().int(),
+    createdAt: z.string().datetime(),
+    updatedAt: z.string().datetime(),
+  })
+  .strict();

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { type FieldKind, kinds } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import { addFieldError, flagRule, optionalLine, optionalText } from "#app/platform/forms/fields.ts";
+import { unitPrice } from "#app/platform/forms/numeric-field.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+import { VAT_CLASSES, type VatClass } from "./vat-class.ts";
+
+/** As many characters as the form of an invoice takes in a row (rule 9). */
+const MAX_NAME = 50;
+
+const name = {
+  kind: kinds.text,
+  rule: printable(optionalLine({ max: MAX_NAME })),
+  cap: MAX_NAME,
+  isSearched: true,
+} as const;
+
+export const catalogueNames = {
+  en: {
+    ...name,
+    form: "nameEn",
+    column: "name_en",
+    label: "catalogue:field.nameEn",
+    headings: ["name en", "english name", "item name", "product name", "name english"],
+  },
+  de: {
+    ...name,
+    form: "nameDe",
+    column: "name_de",
+    label: "catalogue:field.nameDe",
+    headings: [
+      ...["name", "name de", "bezeichnung", "artikelname", "produktname", "artikelbezeichnung"],
+      ...["produkt", "artikel", "dienstleistung", "intern name", "product", "service", "title"],
+    ],
+  },
+  fr: {
+    ...name,
+    form: "nameFr",
+    column: "name_fr",
+    label: "catalogue:field.nameFr",
+    headings: ["name fr", "nom", "designation", "nom de l'article", "libelle", "produit", "prestation"],
+  },
+  it: {
+    ...name,
+    form: "nameIt",
+    column: "name_it",
+    label: "catalogue:field.nameIt",
+    headings: ["name it", "nome", "denominazione", "nome dell'articolo", "prodotto", "prestazione"],
+  },
+} as const satisfies FieldRecord;
+
+const flagKind: FieldKind<number> = {
+  ...kinds.flag,
+  json: (value) => value === 1,
+  answer: z.boolean(),
+};
+
+const vatClassKind: FieldKind<VatClass> = { ...kinds.text, answer: z.enum(VAT_CLASSES) };
+
+export const catalogueFields = {
+  number: {
+    kind: kinds.text,
+    rule: printable(optionalLine({ max: 35 })),
+    cap: 35,
+    isSearched: true,
+    label: "catalogue:field.number",
+    headings: [
+      ...["artikelnummer", "artikelnr", "produktnummer", "produktnr", "produktcode", "nummer", "nr", "code"],
+      ...["number", "no", "sku", "item number", "item code", "product number", "product code"],
+      ...["numero", "no article", "numero d'article", "reference", "codice", "numero articolo"],
+    ],
+  },
+  description: {
+    kind: kinds.text,
+    rule: printable(optionalText({ max: 500 })),
+    cap: 500,
+    isSearched: true,
+    label: "catalogue:field.description",
+    headings: ["beschreibung", "text", "details", "description", "long description", "descrizione"],
+  },
+  unit: {
+    kind: kinds.text,
+    rule: printable(optionalLine({ max: 20 })),
+    cap: 20,
+    headings: ["einheit", "mengeneinheit", "unit", "unite", "unita"],
+  },
+  unitPrice: {
+    kind: kinds.amount,
+    column: "unit_price",
+    rule: unitPrice,
+    headings: [
+      ...["preis", "einzelpreis", "verkaufspreis", "price", "unit price", "sale price", "sales price"],
+      ...["prix", "prix unitaire", "prix de vente", "prezzo", "prezzo unitario", "prezzo di vendita"],
+    ],
+  },
+  pricesIncludeVat: {
+    kind: flagKind,
+    column: "includes_vat",
+    rule: flagRule,
+    label: "catalogue:field.pricesIncludeVat",
+    headings: ["preis inkl mwst", "brutto", "price includes vat", "prix ttc", "ttc", "prezzo iva inclusa"],
+  },
+  vatClass: {
+    kind: vatClassKind,
+    column: "vat_class",
+    rule: z
+      .string()
+      .default("normal")
+      .transform((value, ctx): VatClass => {
+        const known = VAT_CLASSES.find((candidate) => candidate === value);
+        return known ?? addFieldError(ctx, "field.not_one_of", { values: VAT_CLASSES.join(", ") });
+      }),
+    label: "catalogue:field.vatClass",
+    headings: [
+      ...["mwst-klasse", "mwst", "steuersatz", "mwst-satz", "vat class", "vat", "vat rate", "tax rate"],
+      ...["classe de tva", "tva", "taux de tva", "classe iva", "iva", "aliquota iva"],
+    ],
+  },
+} as const satisfies FieldRecord;

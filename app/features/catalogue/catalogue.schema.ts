@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
+import { optionalSwitch, optionalVersion } from "#app/platform/forms/fields.ts";
+import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
+
+const names = z.object(rulesOf(catalogueNames)).superRefine((name, ctx) => {
+  if (Object.values(name).some(Boolean)) return;
+  ctx.addIssue({ code: "custom", path: ["de"], params: { code: "field.catalogue_name" } });
+});
+
+export const catalogueSchema = z.object({
+  name: names,
+  ...rulesOf(catalogueFields),
+  archived: optionalSwitch(),
+  /** The version that was edited, to detect other people's changes. */
+  version: optionalVersion(),
+});
+
+export type CatalogueInput = z.output<typeof catalogueSchema>;

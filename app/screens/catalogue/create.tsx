@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import {
+  blankCatalogueForm,
+  CATALOGUE_CAPS,
+  CATALOGUE_FORM,
+} from "#app/features/catalogue/catalogue-form.ts";
+import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
+import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
+import { unitsIn } from "#app/features/invoices/document/units.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CatalogueForm } from "#app/ui/catalogue/catalogue-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "catalogue:create.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const { sender } = await findOwnSender(ctx);
+  return {
+    values: blankCatalogueForm(sender.vatNumber ? "normal" : "none"),
+    caps: CATALOGUE_CAPS,
+    units: unitsIn(ctx.locale),
+  };
+});
+
+export const action = screenAction(CATALOGUE_FORM, async (ctx, input) => {
+  const { name } = await createCatalogueItem(ctx, input);
+  const params = { name: catalogueName(name, ctx.locale) };
+  return redirectWithFlash(ctx.platform, paths.catalogue, { key: "catalogue:create.saved", params });
+});
+
+export default function CreateCatalogueItem() {
+  const { t } = useTranslation();
+  const form = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("catalogue:create.title")}
+        back={{ to: paths.catalogue, label: t("catalogue:title") }}
+      />
+      <Band className="is-open is-first">
+        <CatalogueForm {...form} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
+import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
+import { deleteCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { DeleteCatalogueForm } from "#app/ui/catalogue/delete-catalogue-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "catalogue:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { name } = await findCatalogueItem(ctx, params.id ?? "");
+  return { name: catalogueName(name, ctx.locale) };
+});
+
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
+  const item = await deleteCatalogueItem(ctx, params.id ?? "");
+  const name = catalogueName(item.name, ctx.locale);
+  const to = safeRedirect(values.redirectTo, paths.catalogue);
+  return redirectWithFlash(ctx.platform, to, { key: "catalogue:delete.done", params: { name } });
+});
+
+export default function DeleteCatalogueItem() {
+  const { t } = useTranslation();
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("catalogue:delete.title")}
+        back={{ to: paths.catalogue, label: t("catalogue:title") }}
+      />
+      <Band className="is-open is-first">
+        <DeleteCatalogueForm name={name} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import {
+  CATALOGUE_CAPS,
+  CATALOGUE_FORM,
+  catalogueFormValues,
+} from "#app/features/catalogue/catalogue-form.ts";
+import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
+import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
+import { updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { unitsIn } from "#app/features/invoices/document/units.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CatalogueForm } from "#app/ui/catalogue/catalogue-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "catalogue:edit.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const item = await findCatalogueItem(ctx, params.id ?? "");
+  return {
+    name: catalogueName(item.name, ctx.locale),
+    values: catalogueFormValues(item),
+    caps: CATALOGUE_CAPS,
+    units: unitsIn(ctx.locale),
+  };
+});
+
+export const action = screenAction(
+  {
+    ...CATALOGUE_FORM,
+    exists: (ctx, { params }) => findCatalogueItem(ctx, params.id ?? ""),
+    saved: async (ctx, { params }) => catalogueFormValues(await findCatalogueItem(ctx, params.id ?? "")),
+  },
+  async (ctx, input, { params }) => {
+    await updateCatalogueItem(ctx, params.id ?? "", input);
+    return redirectWithFlash(ctx.platform, paths.catalogue, { key: "catalogue:edit.saved" });
+  },
+);
+
+export default function EditCatalogueItem() {
+  const { t } = useTranslation();
+  const { name, ...form } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={name} back={{ to: paths.catalogue, label: t("catalogue:title") }} />
+      <Band className="is-open is-first">
+        <CatalogueForm {...form} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
+import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
+import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+
+export const handle = { title: "catalogue:title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const search = searchOf(url.searchParams);
+  const archived = url.searchParams.get("archived") === "1";
+  const found = await listCatalogue(ctx, { search, archived, page: pageOf(url.searchParams).page });
+  const { items, page, limit, total } = found;
+  const last = pageInstead(found);
+  if (last) throw redirect(paths.cataloguePage(search, archived, last));
+  return { search, archived, page, limit, total, rows: catalogueRows(items, ctx.locale) };
+});
+
+export default function CatalogueList() {
+  const { t } = useTranslation();
+  const { search, archived, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const title = (
+    <div className="title-row">
+      <h1>{t("catalogue:title")}</h1>
+      <div className="actions">
+        <Link className="button" to={paths.importData}>
+          {t("imports:link")}
+        </Link>
+        <div className="only-wide">
+          <NewItem />
+        </div>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>
+        <p className="lead">{t("catalogue:lead")}</p>
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head">
+          <p>{t("catalogue:list.count", { count: total })}</p>
+          <p>
+            <Link to={paths.cataloguePage("", !archived, 1)}>
+              {t(archived ? "catalogue:list.current" : "catalogue:list.archived")}
+            </Link>
+          </p>
+        </div>
+        <div className="body stack">
+          {total > 0 || search ? <Search {...{ search, archived }} /> : null}
+          {total > 0 ? (
+            <CatalogueTable rows={rows} caption={t("catalogue:list.caption", { page })} />
+          ) : (
+            <NothingInCatalogue {...{ search, archived }} />
+          )}
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            href={(number) => paths.cataloguePage(search, archived, number)}
+          />
+          <div className="thumb-bar only-phone">
+            <NewItem />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NewItem() {
+  const { t } = useTranslation();
+  return (
+    <Link className="button button-primary" to={paths.createCatalogueItem}>
+      {t("catalogue:create.title")}
+    </Link>
+  );
+}
+
+function Search({ search, archived }: { search: string; archived: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Form className="search" role="search" action={paths.catalogue}>
+      {archived ? <input type="hidden" name="archived" value="1" /> : null}
+      <label className="visually-hidden" htmlFor="catalogue-search">
+        {t("catalogue:list.search")}
+      </label>
+      <input id="catalogue-search" key={search} name="q" type="search" defaultValue={search} />
+      <button className="button">{t("clients:list.find")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import type { CatalogueCaps } from "#app/features/catalogue/catalogue-form.ts";
+import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
+import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useCatalogueLabels } from "./use-catalogue-labels.ts";
+
+export interface CatalogueFormData {
+  values: FormValues;
+  caps: CatalogueCaps;
+  units: string[];
+}
+
+const NAMES = ["nameDe", "nameFr", "nameIt", "nameEn"] as const;
+
+export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
+  const { t } = useTranslation();
+  const labels = useCatalogueLabels();
+  return (
+    <Form id="catalogue" className="medium" labels={labels} values={values}>
+      <ConflictNotice labels={labels} />
+      <HiddenField name="version" />
+      <fieldset className="form-section is-rule">
+        <legend>{t("catalogue:section.name")}</legend>
+        <p className="hint">{t("catalogue:nameHint")}</p>
+        <div className="fields">
+          {NAMES.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={labels[name]}
+              span={3}
+              mayWait
+              cap={caps[name]}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <TextArea
+          name="description"
+          label={labels.description}
+          optional
+          cap={caps.description}
+          hint={t("catalogue:descriptionHint")}
+        />
+        <TextField name="number" label={labels.number} optional cap={caps.number} autoComplete="off" />
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t("catalogue:section.price")}</legend>
+        <div className="fields">
+          <TextField
+            name="unitPrice"
+            label={labels.unitPrice}
+            span={3}
+            inputMode="decimal"
+            className="num"
+            autoComplete="off"
+          />
+          <TextField
+            name="unit"
+            label={labels.unit}
+            span={3}
+            optional
+            cap={caps.unit}
+            list="units"
+            autoComplete="off"
+          />
+          <SelectField name="vatClass" label={labels.vatClass} hint={t("catalogue:vatClassHint")}>
+            {VAT_CLASSES.map((vatClass) => (
+              <option key={vatClass} value={vatClass}>
+                {t(`catalogue:vatClass.${vatClass}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>
+        <datalist id="units">
+          {units.map((unit) => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
+      </fieldset>
+      <div className="actions thumb-bar is-pair">
+        <SubmitButton busy={t("common:saving")}>{t("catalogue:save")}</SubmitButton>
+        <CancelLink to={paths.catalogue} />
+      </div>
+    </Form>
+  );
+}

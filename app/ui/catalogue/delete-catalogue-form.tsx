@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+export function DeleteCatalogueForm({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form id="delete-catalogue-item" className="medium stack" labels={{}}>
+      <p>{t("catalogue:delete.text", { name })}</p>
+      <div className="actions">
+        <SubmitButton danger>{t("catalogue:delete.submit")}</SubmitButton>
+        <CancelLink to={paths.catalogue} />
+      </div>
+    </Form>
+  );
+}
