@@ -174,7 +174,7 @@ async function takeRecurring(
 ): Promise<void> {
   const from = `/recurring/create?invoice=${invoice.split("/").at(-1)}`;
   await page.goto(inLanguage(from), { waitUntil: "networkidle" });
-  await take("recurring-create");
+  await take("recurring-from-invoice");
   await page.locator("#series .button-primary").click();
   await page.waitForURL(/recurring\/[\w-]{36}$/);
   await take("recurring-detail");
