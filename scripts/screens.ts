@@ -115,6 +115,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await take("invoice-send");
   await takeIssued(page, take);
   await takeTemplates(page, invoice ?? "", take);
+  await takeRecurring(page, invoice ?? "", take);
   await takeClients(page, take);
   await takeWebhooks(page, take);
   await takeImport(page, take);
@@ -163,6 +164,27 @@ async function takeTemplates(
   await take("templates-dialog-rename");
   await page.goto(inLanguage(use), { waitUntil: "networkidle" });
   await take("invoice-create-from-template");
+}
+
+/** One made from an invoice, and what can be done with it. */
+async function takeRecurring(
+  page: Page,
+  invoice: string,
+  take: (name: string) => Promise<void>,
+): Promise<void> {
+  const from = `/recurring/create?invoice=${invoice.split("/").at(-1)}`;
+  await page.goto(inLanguage(from), { waitUntil: "networkidle" });
+  await take("recurring-from-invoice");
+  await page.locator("#series .button-primary").click();
+  await page.waitForURL(/recurring\/[\w-]{36}$/);
+  await take("recurring-detail");
+  const { pathname } = new URL(page.url());
+  for (const step of ["edit", "end"]) {
+    await page.goto(inLanguage(`${pathname}/${step}`), { waitUntil: "networkidle" });
+    await take(`recurring-${step}`);
+  }
+  await page.goto(inLanguage("/recurring"), { waitUntil: "networkidle" });
+  await take("recurring-list");
 }
 
 /**
