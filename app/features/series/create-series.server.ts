@@ -1,6 +1,8 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { MAX_NAME } from "#app/features/templates/template.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -44,7 +46,9 @@ export async function createSeries(ctx: UserContext, input: SeriesInput): Promis
 
 /** @throws AppError `plan.pro_required`, `account.email_not_verified`, `input.invalid` at `template.clientId` */
 export async function contentOf(ctx: UserContext, input: SeriesInput) {
-  const { name, rule, mode, template } = input;
+  const { rule, mode, template } = input;
+  const name =
+    input.name || [...(template.subject || template.items[0]!.description)].slice(0, MAX_NAME).join("");
   if (mode === "send") await requireSending(ctx);
   const { vatNumber } = await findBusiness(ctx);
   const kept: SeriesTemplate = {
@@ -56,7 +60,7 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   };
   return {
     ...{ name, sort_name: fold(name), mode },
-    client_id: await requireClient(ctx, template.clientId),
+    client_id: await clientOf(ctx, input),
     rule: JSON.stringify(rule),
     template: JSON.stringify(kept),
     vat_number: vatNumber,
@@ -73,6 +77,14 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
 async function requireSending(ctx: UserContext): Promise<void> {
   await requirePro(ctx);
   if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+}
+
+/** One who is not saved yet is, as a series goes to whatever address the client has by then. */
+async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<string> {
+  const { clientId, recipient, language } = template;
+  if (clientId || !recipient) return requireClient(ctx, clientId);
+  const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language });
+  return client.id;
 }
 
 async function requireClient(ctx: UserContext, id: string): Promise<string> {

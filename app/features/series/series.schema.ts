@@ -6,7 +6,9 @@ import { termDays } from "#app/features/invoices/fields/term-days.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
-import { optionalVersion, requiredLine } from "#app/platform/forms/fields.ts";
+import { requiredAddress } from "#app/platform/forms/address-rules.ts";
+import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
 import { seriesPlaceholderList, unknownInSeries } from "#app/features/series/rule/series-placeholders.ts";
 import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.ts";
 import { textsOfItem } from "#app/features/series/rule/series-texts.ts";
@@ -19,13 +21,16 @@ const days = z
 
 const template = z
   .object({
-    clientId: requiredLine({ max: 36 }),
+    clientId: optionalLine({ max: 36 }),
+    /** Of the API: a client who may not be saved yet. */
+    recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }).optional(),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
     ...rulesOf({ referenceType: referenceFields.referenceType }),
     termDays: days,
     items: itemRows,
   })
   .superRefine(checkTotal)
+  .superRefine(checkClient)
   .superRefine(checkPlaceholders)
   .transform(({ discount, paymentReferenceType, ...value }) => ({
     ...value,
@@ -34,7 +39,8 @@ const template = z
   }));
 
 export const seriesSchema = z.object({
-  name: requiredLine({ min: 2, max: MAX_NAME }),
+  /** Without one, that of its subject or first row. */
+  name: optionalLine({ min: 2, max: MAX_NAME }),
   rule: seriesRuleSchema,
   mode: z.enum(SERIES_MODES).default("draft"),
   template,
@@ -46,6 +52,14 @@ export const seriesSchema = z.object({
 export const skipSchema = z.object({ date: z.string().max(10).optional() });
 
 export type SeriesInput = z.output<typeof seriesSchema>;
+
+function checkClient(
+  value: { clientId: string; recipient?: object | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  if (value.clientId !== "" || value.recipient) return;
+  ctx.addIssue({ code: "custom", path: ["clientId"], params: { code: "field.required" } });
+}
 
 interface Texts {
   subject: string;
