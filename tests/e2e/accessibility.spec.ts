@@ -42,6 +42,8 @@ const PRIVATE = [
 const PRO = [
   "/templates",
   "/templates/create",
+  "/catalogue",
+  "/catalogue/create",
   "/export",
   "/profile/business",
   "/profile/subscription",
