@@ -160,7 +160,7 @@ function QuickActions() {
         <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
         <Link to={paths.clients}>{t("common:nav.clients")}</Link>
         <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
-        <Link to={paths.catalogue}>{t("catalogue:title")}</Link>
+        <Link to={paths.catalogue}>{t("common:nav.catalogue")}</Link>
         <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
         <Link to={paths.profile}>{t("common:nav.profile")}</Link>
       </nav>

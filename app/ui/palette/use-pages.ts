@@ -13,7 +13,7 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("common:nav.clients"), to: paths.clients },
     { label: t("clients:create.title"), to: paths.createClient },
     { label: t("templates:list.title"), to: paths.templates },
-    { label: t("catalogue:title"), to: paths.catalogue },
+    { label: t("common:nav.catalogue"), to: paths.catalogue },
     { label: t("exports:title"), to: paths.exportData },
     { label: t("imports:title"), to: paths.importData },
     { label: profile, to: paths.profile },
