@@ -45,7 +45,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr features:clients.title, clients:list.count_one, clients:list.count_other, clients:list.title",
     "fr common:nav.clients",
     "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
-    "fr catalogue:title, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
+    "fr common:nav.catalogue, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
     "fr imports:kind.catalogue",
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.mail, sending:send.pdf, texts:field.message",

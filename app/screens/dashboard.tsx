@@ -161,7 +161,7 @@ function QuickActions() {
         <Link to={paths.clients}>{t("common:nav.clients")}</Link>
         <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
         <Link to={paths.recurring}>{t("common:nav.recurring")}</Link>
-        <Link to={paths.catalogue}>{t("catalogue:title")}</Link>
+        <Link to={paths.catalogue}>{t("common:nav.catalogue")}</Link>
         <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
         <Link to={paths.profile}>{t("common:nav.profile")}</Link>
       </nav>

@@ -44,6 +44,8 @@ const PRO = [
   "/templates/create",
   "/recurring",
   "/recurring/create",
+  "/catalogue",
+  "/catalogue/create",
   "/export",
   "/profile/business",
   "/profile/subscription",

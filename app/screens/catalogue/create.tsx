@@ -39,7 +39,7 @@ export default function CreateCatalogueItem() {
     <>
       <PageHead
         title={t("catalogue:create.title")}
-        back={{ to: paths.catalogue, label: t("catalogue:title") }}
+        back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
       />
       <Band className="is-open is-first">
         <CatalogueForm {...form} />

@@ -31,7 +31,7 @@ export default function DeleteCatalogueItem() {
     <>
       <PageHead
         title={t("catalogue:delete.title")}
-        back={{ to: paths.catalogue, label: t("catalogue:title") }}
+        back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
       />
       <Band className="is-open is-first">
         <DeleteCatalogueForm name={name} />

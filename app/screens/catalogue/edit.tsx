@@ -44,7 +44,7 @@ export default function EditCatalogueItem() {
   const { name, ...form } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={name} back={{ to: paths.catalogue, label: t("catalogue:title") }} />
+      <PageHead title={name} back={{ to: paths.catalogue, label: t("common:nav.catalogue") }} />
       <Band className="is-open is-first">
         <CatalogueForm {...form} />
       </Band>

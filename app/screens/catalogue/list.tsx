@@ -11,7 +11,7 @@ import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 
-export const handle = { title: "catalogue:title" };
+export const handle = { title: "common:nav.catalogue" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const search = searchOf(url.searchParams);
@@ -28,7 +28,7 @@ export default function CatalogueList() {
   const { search, archived, rows, page, limit, total } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
-      <h1>{t("catalogue:title")}</h1>
+      <h1>{t("common:nav.catalogue")}</h1>
       <div className="actions">
         <Link className="button" to={paths.importData}>
           {t("imports:link")}

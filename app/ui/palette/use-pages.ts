@@ -14,7 +14,7 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("clients:create.title"), to: paths.createClient },
     { label: t("templates:list.title"), to: paths.templates },
     { label: t("common:nav.recurring"), to: paths.recurring },
-    { label: t("catalogue:title"), to: paths.catalogue },
+    { label: t("common:nav.catalogue"), to: paths.catalogue },
     { label: t("exports:title"), to: paths.exportData },
     { label: t("imports:title"), to: paths.importData },
     { label: profile, to: paths.profile },

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useCatalogueOptions } from "./use-catalogue-options.ts";
 
 interface ItemComboboxProps {
@@ -17,6 +18,7 @@ interface ItemComboboxProps {
 /** The description of a row, an ARIA combobox: what the catalogue has is offered while one types. */
 export function ItemCombobox(props: ItemComboboxProps) {
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
   const parts = useFieldParts(props);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -52,11 +54,11 @@ export function ItemCombobox(props: ItemComboboxProps) {
           {...parts.control}
           ref={input}
           type="text"
-          role="combobox"
+          role={isHydrated ? "combobox" : undefined}
           autoComplete="off"
-          aria-expanded={isShown}
-          aria-controls={`${parts.id}-list`}
-          aria-autocomplete="list"
+          aria-expanded={isHydrated ? isShown : undefined}
+          aria-controls={isHydrated ? `${parts.id}-list` : undefined}
+          aria-autocomplete={isHydrated ? "list" : undefined}
           aria-activedescendant={isShown && active >= 0 ? `${parts.id}-${active}` : undefined}
           defaultValue={parts.value}
           onInput={(event) => {
@@ -70,7 +72,12 @@ export function ItemCombobox(props: ItemComboboxProps) {
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <ul id={`${parts.id}-list`} role="listbox" aria-label={t("catalogue:picker.label")} hidden={!isShown}>
+        <ul
+          id={`${parts.id}-list`}
+          role="listbox"
+          aria-label={t("invoices:catalogue.label")}
+          hidden={!isShown}
+        >
           {found.map(({ id, number, values }, index) => (
             <li
               key={id}

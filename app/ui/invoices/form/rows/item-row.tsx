@@ -43,7 +43,6 @@ export function ItemRow(props: ItemRowProps) {
   const { index, values, labels, caps, total, quantityProblem, count, onAct } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Record<RowExtra, number>>({ details: 0, discount: 0 });
-  const isHydrated = useHydrated();
   const number = index + 1;
   const field = (name: RowField) => ({
     name: `items[${index}].${name}`,
@@ -58,7 +57,7 @@ export function ItemRow(props: ItemRowProps) {
       aria-label={t("invoices:create.row", { number })}
     >
       <div className="item-text" onPaste={(event) => onRowPaste(event, props)}>
-        {props.hasCatalogue && isHydrated ? (
+        {props.hasCatalogue ? (
           <ItemCombobox {...field("description")} cap={caps["items.description"]} index={index} />
         ) : (
           <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />

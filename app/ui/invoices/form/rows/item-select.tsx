@@ -10,10 +10,10 @@ export function ItemSelect({ choices }: { choices: CatalogueChoice[] }) {
   return (
     <noscript>
       <div className="field">
-        <label htmlFor={id}>{t("catalogue:picker.label")}</label>
+        <label htmlFor={id}>{t("invoices:catalogue.label")}</label>
         <div className="affix">
           <select id={id} name="pickedItem" defaultValue="">
-            <option value="">{t("catalogue:picker.none")}</option>
+            <option value="">{t("invoices:catalogue.none")}</option>
             {choices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -21,7 +21,7 @@ export function ItemSelect({ choices }: { choices: CatalogueChoice[] }) {
             ))}
           </select>
           <button className="button" name="pickItem" value="1">
-            {t("catalogue:picker.use")}
+            {t("invoices:catalogue.use")}
           </button>
         </div>
       </div>
