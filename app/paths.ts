@@ -145,6 +145,12 @@ export const paths = {
   client: (id: string) => `/clients/${encodeURIComponent(id)}`,
   clientPage: (id: string, page: number) =>
     `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  reminders: "/reminders",
+  remindAnyway: "/reminders?anyway=1",
+  showLetter: (invoiceId: string, anyway: boolean) =>
+    `/reminders${query({ letter: invoiceId, anyway: anyway ? "1" : "" })}#letter`,
+  lettersForThePost: "/reminders/post",
+  letterPreview: (invoiceId: string) => `/reminders/letter/${encodeURIComponent(invoiceId)}`,
   reminderSettings: "/profile/reminders",
   clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
   clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,

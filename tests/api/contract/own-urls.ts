@@ -52,6 +52,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
+  "/reminders/letter/:id": ({ invoiceId }) => invoiceId,
   "/import/:id": ({ importId }) => importId,
   "/import/:id/check": ({ importId }) => importId,
   "/import/:id/run": ({ importId }) => importId,
