@@ -162,6 +162,7 @@ export const paths = {
   lettersForThePost: "/reminders/post",
   letterPreview: (invoiceId: string) => `/reminders/letter/${encodeURIComponent(invoiceId)}`,
   reminderSettings: "/profile/reminders",
+  neverRemind: (id: string) => `/clients/${encodeURIComponent(id)}/never-remind`,
   clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
   clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,
   editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,

@@ -140,6 +140,7 @@ export default [
   route("clients/create", "screens/clients/create.tsx"),
   route("clients/options", "screens/clients/options.tsx"),
   route("clients/:id", "screens/clients/detail.tsx"),
+  route("clients/:id/never-remind", "screens/clients/never-remind.tsx"),
   route("clients/:id/statement", "screens/clients/statement.tsx"),
   route("clients/:id/statement/pdf", "screens/clients/statement-pdf.tsx"),
   route("clients/:id/edit", "screens/clients/edit.tsx"),

@@ -50,6 +50,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/statement": ({ clientId }) => clientId,
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,
+  "/clients/:id/never-remind": ({ clientId }) => clientId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
   "/invoice/:id/remind": ({ invoiceId }) => invoiceId,

@@ -25,7 +25,11 @@ export async function runRows(ctx: BusinessContext, settings: ReminderSettings):
   });
 }
 
-async function levelsDue(ctx: BusinessContext, settings: ReminderSettings): Promise<Map<string, Level>> {
+/** By invoice; the last level first. */
+export async function levelsDue(
+  ctx: BusinessContext,
+  settings: ReminderSettings,
+): Promise<Map<string, Level>> {
   const due: [string, Level][] = settings.mode === "off" ? [] : await waitingDrafts(ctx);
   for await (const batch of dueReminders(ctx, settings)) {
     if (due.length >= MOST_SHOWN) break;
