@@ -155,7 +155,24 @@ export const paths = {
   client: (id: string) => `/clients/${encodeURIComponent(id)}`,
   clientPage: (id: string, page: number) =>
     `/clients/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  remind: (id: string) => `/invoice/${encodeURIComponent(id)}/remind`,
+  pauseReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/pause-reminders`,
+  resumeReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/resume-reminders`,
+  dispute: (id: string) => `/invoice/${encodeURIComponent(id)}/dispute`,
+  settleDispute: (id: string) => `/invoice/${encodeURIComponent(id)}/settle-dispute`,
+  waiveClaim: (id: string) => `/invoice/${encodeURIComponent(id)}/waive`,
+  reminderPdf: (id: string, rid: string) =>
+    `/invoice/${encodeURIComponent(id)}/reminders/${encodeURIComponent(rid)}/pdf`,
+  sendReminder: (id: string, rid: string) =>
+    `/invoice/${encodeURIComponent(id)}/reminders/${encodeURIComponent(rid)}/send`,
+  reminders: "/reminders",
+  remindAnyway: "/reminders?anyway=1",
+  showLetter: (invoiceId: string, anyway: boolean) =>
+    `/reminders${query({ letter: invoiceId, anyway: anyway ? "1" : "" })}#letter`,
+  lettersForThePost: "/reminders/post",
+  letterPreview: (invoiceId: string) => `/reminders/letter/${encodeURIComponent(invoiceId)}`,
   reminderSettings: "/profile/reminders",
+  neverRemind: (id: string) => `/clients/${encodeURIComponent(id)}/never-remind`,
   clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
   clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,
   editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,

@@ -3,6 +3,7 @@ import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts"
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -12,7 +13,7 @@ import type { Stats } from "./stats.server.ts";
 const NAMED = 3;
 
 export interface ToDo {
-  kind: "proposed" | "overdue" | "draft";
+  kind: "proposed" | "remind" | "overdue" | "draft";
   count: number;
   amount: Rappen;
   /** Of some of the clients, each once. */
@@ -26,6 +27,8 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
     { kind: "draft" as const, count: stats.counts.draft, amount: stats.drafted },
   ];
   const found = await paymentsToConfirm(ctx);
+  const due = await dueSummary(ctx, NAMED);
+  if (due.count > 0) found.push({ kind: "remind", ...due });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
 }

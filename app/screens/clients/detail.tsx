@@ -8,6 +8,7 @@ import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { paymentsBeyondInvoices } from "#app/features/payments/client-credit.server.ts";
 import { creditRows } from "#app/features/payments/credits-left.server.ts";
+import { clientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
 import { creditOf } from "#app/features/settlement/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
@@ -20,6 +21,7 @@ import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
 import { ClientLinks } from "#app/ui/clients/client-links.tsx";
 import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
@@ -51,13 +53,14 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     credit: credit ? formatChf(credit) : "",
     credits: creditRows(beyond, ctx.locale),
     list,
+    reminders: await clientReminders(ctx, id),
     rows: invoiceListRows(invoices, ctx.locale),
   };
 });
 
 export default function ClientDetail() {
   const { t } = useTranslation();
-  const { id, name, facts, open, credit, credits, list, rows } = useLoaderData<typeof loader>();
+  const { id, name, facts, open, credit, credits, list, rows, reminders } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
@@ -99,6 +102,7 @@ export default function ClientDetail() {
             />
           )}
           <Pagination {...list} href={(page) => paths.clientPage(id, page)} />
+          <RemindersOfClient id={id} {...reminders} />
         </div>
       </div>
     </>

@@ -14,6 +14,7 @@ import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
+import { invoiceReminders } from "#app/features/reminders/screens/invoice-reminders.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -34,6 +35,7 @@ import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
+import { RemindersOfInvoice } from "#app/ui/reminders/invoice/reminders-of-invoice.tsx";
 import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
@@ -54,6 +56,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
     })),
     isPro: await isPro(ctx),
+    reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(
       (action) =>
         allows(status, action) &&
@@ -95,8 +98,9 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, credits, creditNotes, history, actions, delivery, isPro, ...invoice } =
+  const { sheet, settling, credits, creditNotes, reminders, history, ...rest } =
     useLoaderData<typeof loader>();
+  const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
   const title = (
     <div className="title-row">
@@ -113,7 +117,7 @@ export default function InvoiceDetail() {
     <>
       <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }}>
         {delivery ? <DeliveryMessage id={invoice.id} note={delivery} /> : null}
-        <InvoiceActions {...invoice} {...{ actions, isPro }} />
+        <InvoiceActions {...invoice} {...{ actions, isPro }} canRemind={reminders?.canRemind ?? false} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">
@@ -140,6 +144,7 @@ export default function InvoiceDetail() {
         </Band>
       ) : null}
       <CreditNotes notes={creditNotes} />
+      {reminders ? <RemindersOfInvoice {...reminders} id={invoice.id} /> : null}
       <Band title={t("invoices:history.title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (

@@ -7,6 +7,7 @@ import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/i
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { dueIds } from "#app/features/reminders/screens/due-summary.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
@@ -28,7 +29,9 @@ export const loader = screenLoader(async (ctx, { url }) => {
     ctx,
     query.month ? daysOfMonth(query.month) : undefined,
   );
-  const { invoices, total: found, sums } = await listInvoices(ctx, query);
+  const due = await dueIds(ctx);
+  const ids = query.reminder ? due : undefined;
+  const { invoices, total: found, sums } = await listInvoices(ctx, { ...query, ids });
   const last = pageInstead({ ...query, total: found });
   if (last) throw redirect(paths.invoices + invoiceQueryString(query, { page: last }));
   return {
@@ -38,7 +41,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     sum: formatChf(sums.amount),
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
-    counts: { ...counts, partly: partlyPaid, creditNotes, all: total + counts.cancelled },
+    counts: { ...counts, partly: partlyPaid, remind: due.length, creditNotes, all: total + counts.cancelled },
     open: formatAmount(open),
     overdue: overdue ? formatAmount(overdue) : "",
   };
@@ -74,6 +77,13 @@ export default function InvoiceList() {
           ) : (
             <>
               <ListControls query={query} counts={counts} months={months} />
+              {query.reminder && found > 0 ? (
+                <p>
+                  <Link className="button" to={paths.reminders}>
+                    {t("reminders:run.title")}
+                  </Link>
+                </p>
+              ) : null}
               {rows.length ? (
                 <SelectableInvoices key={invoiceQueryString(query)} query={query} rows={rows} />
               ) : (

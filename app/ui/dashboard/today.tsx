@@ -36,6 +36,7 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
 }
 
 function addressOf(kind: ToDo["kind"]): string {
+  if (kind === "remind") return paths.reminders;
   if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });
   return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind });
 }

@@ -16,10 +16,13 @@ interface InvoiceActionsProps {
   actions: InvoiceAction[];
   /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
+  /** It is overdue, and nothing speaks against a letter. */
+  canRemind: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
-export function InvoiceActions({ id, number, language, credit, actions, isPro }: InvoiceActionsProps) {
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { id, number, language, credit, actions, isPro, canRemind } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   return (
@@ -27,6 +30,11 @@ export function InvoiceActions({ id, number, language, credit, actions, isPro }:
       <div className="actions is-row">
         <NextStep {...{ id, actions, isPro }} className="only-wide" />
         {actions.includes("markPaid") ? <RecordPaymentLink id={id} number={number} /> : null}
+        {canRemind ? (
+          <Link className="button" to={paths.remind(id)}>
+            {t("sending:action.remind")}
+          </Link>
+        ) : null}
         {credit ? (
           <form method="post" action={paths.useCredit(id)}>
             <button className="button">{t("sending:credit.use", { amount: credit })}</button>
@@ -115,7 +123,7 @@ export function NextStep({
   actions,
   isPro,
   className,
-}: Omit<InvoiceActionsProps, "number" | "language" | "credit"> & { className: string }) {
+}: Omit<InvoiceActionsProps, "number" | "language" | "credit" | "canRemind"> & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))

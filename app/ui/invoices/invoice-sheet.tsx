@@ -44,26 +44,7 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
             </div>
           ))}
         </dl>
-        <Items sheet={sheet} />
-        <dl className="totals">
-          {sheet.totals.map(({ label, value }) => [
-            <dt key={label}>{label}</dt>,
-            <dd key={`${label} =`}>{value}</dd>,
-          ])}
-          <dt className="sum">{sheet.total.label}</dt>
-          <dd className="sum">{sheet.total.value}</dd>
-          {sheet.balance.map(({ label, value }, index, { length }) => {
-            const look = index === length - 1 ? "sum" : undefined;
-            return [
-              <dt key={label} className={look}>
-                {label}
-              </dt>,
-              <dd key={`${label} =`} className={look}>
-                {value}
-              </dd>,
-            ];
-          })}
-        </dl>
+        {sheet.opening ? <Letter sheet={sheet} /> : <InvoiceRows sheet={sheet} />}
         <p className="sheet-note">
           {sheet.term} {sheet.notes}
         </p>
@@ -71,6 +52,57 @@ export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
       </div>
       {sheet.slip ? <Slip slip={sheet.slip} /> : children}
     </article>
+  );
+}
+
+function InvoiceRows({ sheet }: { sheet: InvoiceSheetView }) {
+  return (
+    <>
+      <Items sheet={sheet} />
+      <dl className="totals">
+        {sheet.totals.map(({ label, value }) => [
+          <dt key={label}>{label}</dt>,
+          <dd key={`${label} =`}>{value}</dd>,
+        ])}
+        <dt className="sum">{sheet.total.label}</dt>
+        <dd className="sum">{sheet.total.value}</dd>
+        {sheet.balance.map(({ label, value }, index, { length }) => {
+          const look = index === length - 1 ? "sum" : undefined;
+          return [
+            <dt key={label} className={look}>
+              {label}
+            </dt>,
+            <dd key={`${label} =`} className={look}>
+              {value}
+            </dd>,
+          ];
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** A text, and what its total is made of. */
+function Letter({ sheet: { opening, items, total } }: { sheet: InvoiceSheetView }) {
+  return (
+    <>
+      <div className="letter">
+        {opening.split("\n\n").map((text, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+      <dl className="totals is-full">
+        {items.map(({ description, note, amount }, index) => [
+          <dt key={index}>
+            {description}
+            {note ? <small className="item-note">{note}</small> : null}
+          </dt>,
+          <dd key={`${index} =`}>{amount}</dd>,
+        ])}
+        <dt className="sum">{total.label}</dt>
+        <dd className="sum">{total.value}</dd>
+      </dl>
+    </>
   );
 }
 

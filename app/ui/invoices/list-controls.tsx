@@ -9,9 +9,11 @@ import { MonthSelect } from "./month-select.tsx";
 interface ListControlsProps {
   query: InvoiceQuery;
   /** By status, and all. */
-  counts: Record<ListedStatus | "all" | "partly" | "creditNotes", number>;
+  counts: Record<ListedStatus | "all" | "partly" | "remind" | "creditNotes", number>;
   months: MonthChoice;
 }
+
+const NO_FILTER = { status: undefined, paid: undefined, reminder: undefined, kind: "invoice" as const };
 
 /** Shown where there are any. */
 const RARE: readonly string[] = ["credited", "written_off", "cancelled"];
@@ -28,7 +30,7 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
             return (
               <Link
                 key={name}
-                to={paths.invoices + invoiceQueryString(query, { status, paid: undefined, kind: "invoice" })}
+                to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, status })}
                 aria-current={isChosen(query, status) ? "true" : undefined}
                 prefetch="intent"
               >
@@ -47,14 +49,20 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
         ) : null}
         {counts.partly > 0 || query.paid ? (
           <Link
-            to={
-              paths.invoices +
-              invoiceQueryString(query, { status: undefined, paid: "partly", kind: "invoice" })
-            }
+            to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, paid: "partly" })}
             aria-current={query.paid ? "true" : undefined}
             prefetch="intent"
           >
             {t("invoices:filter.partly")} <span>{counts.partly}</span>
+          </Link>
+        ) : null}
+        {counts.remind > 0 || query.reminder ? (
+          <Link
+            to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, reminder: "due" })}
+            aria-current={query.reminder ? "true" : undefined}
+            prefetch="intent"
+          >
+            {t("invoices:filter.remind")} <span>{counts.remind}</span>
           </Link>
         ) : null}
       </nav>
@@ -64,8 +72,8 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
   );
 }
 
-function isChosen({ kind, paid, status }: InvoiceQuery, shown: ListedStatus | undefined): boolean {
-  return kind === "invoice" && !paid && status === shown;
+function isChosen({ kind, paid, reminder, status }: InvoiceQuery, shown: ListedStatus | undefined): boolean {
+  return kind === "invoice" && !paid && !reminder && status === shown;
 }
 
 function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {

@@ -15,6 +15,8 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 export const PAID_FILTERS = ["partly"] as const;
 export type PaidFilter = (typeof PAID_FILTERS)[number];
 
+export type ReminderFilter = "due";
+
 const MAX_SEARCH = 100;
 
 export interface InvoiceQuery {
@@ -26,6 +28,8 @@ export interface InvoiceQuery {
   kind: InvoiceKind | null;
   /** `YYYY-MM`, of the issue date. */
   month?: string;
+  /** Only on the page of the list. */
+  reminder?: ReminderFilter;
   search: string;
   sort: InvoiceSort;
   descending: boolean;
@@ -67,10 +71,11 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
   };
 }
 
-/** What the page of the list reads from its address: a month too, and always as many a page. */
+/** What the page of the list reads from its address: a month and reminders too, and always as many a page. */
 export function readListQuery(params: URLSearchParams): InvoiceQuery {
   const month = params.get("month") ?? "";
-  return { ...readInvoiceQuery(params), ...(isMonth(month) ? { month } : {}), limit: PAGE_SIZE };
+  const reminder = params.get("reminder") === "due" ? { reminder: "due" as const } : {};
+  return { ...readInvoiceQuery(params), ...(isMonth(month) ? { month } : {}), ...reminder, limit: PAGE_SIZE };
 }
 
 /** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
@@ -91,11 +96,14 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
-  const { status, paid, kind, month, search, sort, descending, page } = { ...query, page: 1, ...changes };
+  const { status, paid, reminder, kind, month, search, sort, descending, page } = {
+    ...{ ...query, page: 1, ...changes },
+  };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
   const params = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(paid ? { paid } : {}),
+    ...(reminder ? { reminder } : {}),
     ...(kind === NEWEST_FIRST.kind || !kind ? {} : { kind }),
     ...(month ? { month } : {}),
     ...(search ? { q: search } : {}),

@@ -47,6 +47,8 @@ export interface InvoiceSums {
 
 interface ListOptions extends Partial<InvoiceQuery> {
   filters?: InvoiceFilters;
+  /** Only these, such as those to remind of. */
+  ids?: string[] | undefined;
   /** A `nextCursor` of a list in the same order; `page` is ignored then. */
   after?: string | null;
 }
@@ -57,11 +59,12 @@ export async function listInvoices(ctx: UserContext, options: ListOptions = {}):
 
 async function readPage(
   ctx: UserContext,
-  { filters = {}, after, ...options }: ListOptions,
+  { filters = {}, ids, after, ...options }: ListOptions,
 ): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = options;
   const query = { ...NEWEST_FIRST, ...options };
-  const matching = withFilters(matchingInvoices(ctx, query), filters);
+  const filtered = withFilters(matchingInvoices(ctx, query), filters);
+  const matching = ids ? filtered.where("id", "in", ids.length > 0 ? ids : [""]) : filtered;
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
   const { total, ...sums } = await sumUp(matching);

@@ -1,0 +1,33 @@
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { businessInvoicesById } from "#app/features/invoices/invoices.server.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { levelsDue } from "./run-page.server.ts";
+
+export interface DueSummary {
+  count: number;
+  /** Of the invoices, without interest and fees. */
+  amount: Rappen;
+  /** Of the first, each once. */
+  names: string[];
+}
+
+/** What the run page would list, at most `MOST_SHOWN`. */
+export async function dueSummary(ctx: BusinessContext, named: number): Promise<DueSummary> {
+  const ids = await dueIds(ctx);
+  if (ids.length === 0) return { count: 0, amount: 0, names: [] };
+  const rows = await businessInvoicesById(ctx, ids)
+    .select(["id", "state", "total", "settled", "recipient"])
+    .execute();
+  const amount = rows.reduce((sum, row) => sum + amountDue(row), 0);
+  const first = ids.slice(0, named).flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const names = first.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
+  return { count: rows.length, amount, names: [...new Set(names)] };
+}
+
+export async function dueIds(ctx: BusinessContext): Promise<string[]> {
+  return [...(await levelsDue(ctx, await findReminderSettings(ctx))).keys()];
+}

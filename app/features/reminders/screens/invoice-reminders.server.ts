@@ -1,0 +1,66 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { openClaims } from "#app/features/reminders/open-claims.server.ts";
+import type { Reminder } from "#app/features/reminders/reminder.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { remindersOf } from "#app/features/reminders/reminders.server.ts";
+import { reminderStanding } from "#app/features/reminders/stops.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
+import { nextLevel } from "./letter-preview.server.ts";
+
+/** What the page of an invoice says about its reminders; null where there is nothing to say. */
+export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Promise<InvoiceReminders | null> {
+  const { id, kind, status } = invoice;
+  const reminders = await remindersOf(ctx, [id]);
+  const isOpen = kind === "invoice" && (status === "sent" || status === "overdue");
+  if (!isOpen && reminders.length === 0) return null;
+  const standing = await reminderStanding(ctx, id);
+  const { disputedNote, pausedUntil } = standing;
+  const settings = await findReminderSettings(ctx);
+  const next = nextReminder({ ...invoice, ...standing }, settings, {
+    today: ctx.today,
+    lastBankFile: await latestBankFile(ctx),
+  });
+  const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
+  const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
+  const t = translator(ctx.locale);
+  return {
+    rows: reminders.map((reminder) => rowOf(reminder, ctx.locale, status === "overdue" && !isStopped)),
+    claims: (status === "paid" ? await openClaims(ctx, invoice) : []).map(({ reminderId, kind, amount }) => ({
+      ...{ reminderId, kind, amount: formatChf(amount) },
+    })),
+    ...{ isOpen, isPaused, isDisputed: disputedNote !== "" },
+    canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
+    next: isOpen ? `reminders:reason.${next.reason ?? "due"}` : "",
+    params: {
+      ...{ note: disputedNote, until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "" },
+      minimum: formatChf(settings.minimum),
+      level: next.level ? t(`reminders:level.${next.level}.title`) : "",
+      day: next.day ? formatDay(next.day, ctx.locale) : "",
+    },
+  };
+}
+
+function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRow {
+  const { id, level, createdOn, amountClaimed, state, delivery } = reminder;
+  const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
+  return {
+    ...{ id, level, day: formatDay(createdOn, locale), amount: formatAmount(amountClaimed) },
+    title: translator(locale)(`reminders:level.${level}.title`),
+    how: wayOf(reminder),
+    to: delivery?.recipient ?? "",
+    canSend: canSend && (state !== "sent" || isStuck),
+  };
+}
+
+function wayOf({ state, delivery }: Reminder): ReminderRow["how"] {
+  if (!delivery) return state === "draft" ? "draft" : "post";
+  if (delivery.state === "queued" || delivery.state === "sending") return "underWay";
+  return delivery.state === "failed" || delivery.state === "uncertain" ? "failed" : "emailed";
+}

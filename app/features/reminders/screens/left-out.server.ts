@@ -1,0 +1,71 @@
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { hasClientToSpare, isUndelivered } from "#app/features/reminders/due-reminders.server.ts";
+import { nextReminder, type NotReminded } from "#app/features/reminders/next-reminder.ts";
+import { levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { addDays, formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { MOST_SHOWN } from "./due-today.server.ts";
+import type { LeftOut } from "./run-row.ts";
+
+/** Overdue invoices that no run reminds of, at most `MOST_SHOWN`, without those whose day is still to come. */
+export async function leftOut(ctx: UserContext, settings: ReminderSettings): Promise<LeftOut[]> {
+  const rows = await readAtItsSize(ctx, "invoices", () => stoppedQuery(ctx, settings).execute());
+  return rows.flatMap((row) => {
+    const next = nextReminder(
+      {
+        ...{ state: "sent", paidOn: null, dueDate: row.due_date, total: row.total, settled: row.settled },
+        ...{ remindedLevel: row.reminded_level, remindedOn: row.reminded_on },
+        ...{ pausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
+        ...{ neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 },
+      },
+      settings,
+      { today: ctx.today, lastBankFile: ctx.today },
+    );
+    if (!next.reason || next.reason === "not_yet") return [];
+    const params = {
+      note: row.disputed_note,
+      until: row.reminders_paused_until ? formatDay(row.reminders_paused_until, ctx.locale) : "",
+      minimum: formatChf(settings.minimum),
+    };
+    const { name: client } = fromJson(recipientSnapshot, row.recipient);
+    return [{ id: row.id, client, number: row.number, key: keyOf(next.reason), params }];
+  });
+}
+
+function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
+  const { activatedOn, includesPast, minimum } = settings;
+  const earliest = addDays(activatedOn ?? ctx.today, -levelOf(settings, 1).daysAfter);
+  return businessInvoices(ctx)
+    .select(["id", "number", "recipient", "due_date", "total", "settled", "reminded_level", "reminded_on"])
+    .select(["reminders_paused_until", "disputed_note"])
+    .select((eb) => [
+      eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
+      eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
+    ])
+    .where((eb) => hasStatus(eb, "overdue", ctx.today))
+    .where((eb) =>
+      eb.or([
+        eb("disputed_note", "!=", ""),
+        eb("reminders_paused_until", ">", ctx.today),
+        hasClientToSpare(eb),
+        isUndelivered(eb),
+        eb(amountDueColumn(eb), "<", Math.max(1, minimum)),
+        eb("reminded_level", "=", 3),
+        ...(includesPast ? [] : [eb.and([eb("reminded_level", "=", 0), eb("due_date", "<", earliest)])]),
+      ]),
+    )
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(MOST_SHOWN);
+}
+
+/** The text keys of reasons that a stopped invoice can have. */
+function keyOf(reason: NotReminded): string {
+  return `reminders:reason.${reason}`;
+}

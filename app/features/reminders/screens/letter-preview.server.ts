@@ -1,0 +1,50 @@
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
+import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";
+import { letterView, type ReminderLetter } from "#app/features/reminders/letter/letter-view.ts";
+import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import { type Level, LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import { translationsOf, translator } from "#app/platform/i18n/translations.server.ts";
+
+/** The letter that would be written today, as the page shows it. @throws AppError as `nextLetter` */
+export async function letterSheet(ctx: BusinessContext, invoiceId: string): Promise<InvoiceSheetView> {
+  const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
+  const { language } = letter.invoice;
+  const t = translator(language);
+  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const slip = letterSlip(t, letter);
+  return { ...letterView(t, letter, texts), slip: slip && slipViewOf(slip, language) };
+}
+
+/** The same as a PDF that nobody keeps. @throws AppError as `nextLetter` */
+export async function downloadPreview(ctx: BusinessContext, invoiceId: string): Promise<FileToKeep> {
+  const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
+  const { language, number } = letter.invoice;
+  const name = `${reminderTitle({ language, level: letter.claim.level }, number)}.pdf`;
+  return { name, type: "application/pdf", content: await drawLetter(ctx, letter) };
+}
+
+/** @throws AppError `reminder.not_overdue`, `reminder.last_level`, `invoice.slip_refused` */
+async function nextLetter(ctx: BusinessContext, invoice: Invoice): Promise<ReminderLetter> {
+  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+  const rules = await findReminderSettings(ctx);
+  const written = await remindersOf(ctx, [invoice.id]);
+  const level = nextLevel(written);
+  if (!level) throw new AppError("reminder.last_level");
+  const firstReminder = written.find(({ state }) => state !== "draft")?.createdOn ?? null;
+  return { invoice, rules, claim: reminderClaim(invoice, rules, { level, today: ctx.today, firstReminder }) };
+}
+
+/** A draft is still open. */
+export function nextLevel(written: { level: Level; state: string }[]): Level | undefined {
+  const last = written.at(-1);
+  if (last?.state === "draft") return last.level;
+  return LEVELS.find((next) => next > (last?.level ?? 0));
+}

@@ -1,0 +1,36 @@
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+export interface Chosen {
+  invoiceId: string;
+  level: Level;
+  send: boolean;
+}
+
+export interface RunResult {
+  sent: number;
+  written: number;
+  /** Paid, paused or reminded meanwhile, or with a slip that no bank would take. */
+  refused: number;
+}
+
+/** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
+export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
+  const result = { sent: 0, written: 0, refused: 0 };
+  for (const { invoiceId, level, send } of chosen) {
+    try {
+      await createReminder(ctx, invoiceId, { level, send });
+      result[send ? "sent" : "written"] += 1;
+    } catch (error) {
+      if (!isOfOne(error)) throw error;
+      result.refused += 1;
+    }
+  }
+  return result;
+}
+
+function isOfOne(error: unknown): boolean {
+  return error instanceof AppError && /^(reminder|invoice)\./.test(error.code);
+}

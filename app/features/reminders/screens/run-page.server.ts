@@ -1,0 +1,73 @@
+import { businessInvoices, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { dueReminders, hasClientToSpare } from "#app/features/reminders/due-reminders.server.ts";
+import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { remindersOf } from "#app/features/reminders/reminders.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { daysBetween } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { MOST_SHOWN } from "./due-today.server.ts";
+import type { RunRow } from "./run-row.ts";
+
+/** At most `MOST_SHOWN`, the last level first; letters that wait as drafts are among them. */
+export async function runRows(ctx: BusinessContext, settings: ReminderSettings): Promise<RunRow[]> {
+  const levels = await levelsDue(ctx, settings);
+  const ids = [...levels.keys()];
+  const invoices = await findInvoices(ctx, ids);
+  const reminders = await remindersOf(ctx, ids);
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  return [...levels].flatMap(([id, level]) => {
+    const invoice = byId.get(id);
+    const earlier = reminders.find(({ invoiceId, state }) => invoiceId === id && state !== "draft");
+    const firstReminder = earlier?.createdOn ?? null;
+    return invoice ? [rowOf(invoice, settings, { level, today: ctx.today, firstReminder })] : [];
+  });
+}
+
+/** By invoice; the last level first. */
+export async function levelsDue(
+  ctx: BusinessContext,
+  settings: ReminderSettings,
+): Promise<Map<string, Level>> {
+  const due: [string, Level][] = settings.mode === "off" ? [] : await waitingDrafts(ctx);
+  for await (const batch of dueReminders(ctx, settings)) {
+    if (due.length >= MOST_SHOWN) break;
+    due.push(...batch.map(({ invoiceId, level }): [string, Level] => [invoiceId, level]));
+  }
+  return new Map(due.slice(0, MOST_SHOWN).toSorted(([, a], [, b]) => b - a));
+}
+
+async function waitingDrafts(ctx: BusinessContext): Promise<[string, Level][]> {
+  const rows = await businessInvoices(ctx)
+    .select(["id", "reminded_level"])
+    .where((eb) => hasStatus(eb, "overdue", ctx.today))
+    .where("reminded_level", ">", 0)
+    .where("reminded_on", "is", null)
+    .where("disputed_note", "=", "")
+    .where((eb) =>
+      eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", ctx.today)]),
+    )
+    .where((eb) => eb.not(hasClientToSpare(eb)))
+    .orderBy("due_date")
+    .orderBy("id")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ id, reminded_level }) => [id, reminded_level as Level]);
+}
+
+function rowOf(
+  invoice: Invoice,
+  settings: ReminderSettings,
+  at: Parameters<typeof reminderClaim>[2],
+): RunRow {
+  const { id, number, recipient, dueDate } = invoice;
+  const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
+  return {
+    ...{ id, level: at.level, number, client: recipient.name, days: daysBetween(dueDate, at.today) },
+    open: formatAmount(openAmount),
+    interest: interest > 0 ? formatAmount(interest) : "",
+    fee: fee > 0 ? formatAmount(fee) : "",
+    ...{ amount: formatAmount(amountClaimed), rappen: amountClaimed, byEmail: recipient.email !== "" },
+  };
+}

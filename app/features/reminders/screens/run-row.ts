@@ -1,0 +1,26 @@
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+export interface RunRow {
+  id: string;
+  level: Level;
+  client: string;
+  number: string;
+  days: number;
+  open: string;
+  /** Empty without. */
+  interest: string;
+  fee: string;
+  amount: string;
+  rappen: Rappen;
+  byEmail: boolean;
+}
+
+/** Why an overdue invoice is left out, as a text key and what it says. */
+export interface LeftOut {
+  id: string;
+  client: string;
+  number: string;
+  key: string;
+  params: Record<string, string>;
+}

@@ -1,0 +1,137 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
+import { isBankFileOld } from "#app/features/reminders/next-reminder.ts";
+import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { MOST_SHOWN } from "#app/features/reminders/screens/due-today.server.ts";
+import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
+import { leftOut } from "#app/features/reminders/screens/left-out.server.ts";
+import { letterSheet } from "#app/features/reminders/screens/letter-preview.server.ts";
+import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
+import { remindChosen, type RunResult } from "#app/features/reminders/screens/remind-chosen.server.ts";
+import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type Flash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { ForThePost } from "#app/ui/reminders/run/for-the-post.tsx";
+import { LeftOutList } from "#app/ui/reminders/run/left-out-list.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { LetterPaper } from "#app/ui/reminders/run/letter-paper.tsx";
+import { NothingDue } from "#app/ui/reminders/run/nothing-due.tsx";
+import { OldBankFile } from "#app/ui/reminders/run/old-bank-file.tsx";
+import { RunForm } from "#app/ui/reminders/run/run-form.tsx";
+
+export const handle = { title: "reminders:run.title", wide: true };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const settings = await findReminderSettings(ctx);
+  const bankFile = await latestBankFile(ctx);
+  const anyway = url.searchParams.has("anyway");
+  const isOld = settings.mode !== "off" && isBankFileOld(settings, bankFile, ctx.today);
+  const rows =
+    isOld && !anyway ? [] : await runRows(ctx, anyway ? { ...settings, bankFileDays: null } : settings);
+  const asked = url.searchParams.get("letter");
+  const shown = rows.find(({ id }) => id === asked) ?? rows[0];
+  const t = translator(ctx.locale);
+  return {
+    ...{ rows, anyway, isOff: settings.mode === "off" },
+    today: formatDay(ctx.today, ctx.locale),
+    isFull: rows.length >= MOST_SHOWN,
+    bankFile: bankFile ? formatDay(bankFile, ctx.locale) : "",
+    isWaitingForBank: isOld && !anyway,
+    titles: LEVELS.map((level) => t(`reminders:level.${level}.title`)),
+    ...{ isPro: await isPro(ctx), isConfirmed: ctx.user.emailVerified },
+    forThePost: (await lettersForThePost(ctx)).length,
+    leftOut: settings.mode === "off" ? [] : await leftOut(ctx, settings),
+    next: rows.length === 0 ? await nextDue(ctx) : null,
+    letter: shown ? { ...shown, sheet: await sheetOf(() => letterSheet(ctx, shown.id)) } : null,
+  };
+});
+
+/** Null where its slip is refused, which the page says. */
+async function sheetOf<T>(draw: () => Promise<T>): Promise<T | null> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+const level = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
+
+const schema = z.object({
+  chosen: z.array(z.object({ invoiceId: z.string().max(100), level, send: z.boolean() })).max(MOST_SHOWN),
+});
+
+export const action = screenAction({ schema, read: readChosen }, async (ctx, { chosen }, { values }) => {
+  const back = values.anyway ? paths.remindAnyway : paths.reminders;
+  if (chosen.length === 0)
+    return redirectWithFlash(ctx.platform, back, { key: "reminders:run.noneChosen", tone: "bad" });
+  return redirectWithFlash(ctx.platform, back, summary(await remindChosen(ctx, chosen)));
+});
+
+/** One button writes all for the post, whatever the rows say. */
+function readChosen(_values: unknown, form: FormData) {
+  const chosen = form.getAll("id").map((id) => ({
+    invoiceId: id,
+    level: form.get(`level-${String(id)}`),
+    send: form.get("all") !== "post" && form.get(`way-${String(id)}`) === "email",
+  }));
+  return { chosen };
+}
+
+function summary({ sent, written, refused }: RunResult): Flash {
+  const params = { sent, written, refused };
+  if (refused > 0) return { key: "reminders:run.partly", params, tone: "note" };
+  return { key: "reminders:run.done", params, tone: "good" };
+}
+
+export default function ReminderRun() {
+  const { t } = useTranslation();
+  const { letter, rows, isWaitingForBank, isOff, next, leftOut, ...page } = useLoaderData<typeof loader>();
+  const after = (
+    <>
+      <ForThePost count={page.forThePost} />
+      <LeftOutList rows={leftOut} />
+    </>
+  );
+  if (rows.length === 0)
+    return (
+      <div className="wrap">
+        <PageHead
+          title={t("reminders:run.title")}
+          back={{ to: paths.invoices, label: t("common:nav.invoices") }}
+        />
+        <Band className="is-open is-first" bodyClass="medium stack">
+          {isWaitingForBank ? <OldBankFile day={page.bankFile} /> : <NothingDue isOff={isOff} next={next} />}
+          {after}
+        </Band>
+      </div>
+    );
+  return (
+    <div className="writer-page">
+      <div className="writer">
+        <div className="writer-work" id="run">
+          <nav className="tabs" aria-label={t("reminders:run.tabs")}>
+            <a href="#run">{t("reminders:run.list")}</a>
+            <a href="#letter">{t("reminders:run.letter")}</a>
+          </nav>
+          <div className="writer-head">
+            <h1>{t("reminders:run.title")}</h1>
+            <p>{page.today}</p>
+          </div>
+          <RunForm {...page} key={rows.map(({ id }) => id).join()} rows={rows} shown={letter?.id} />
+          {after}
+        </div>
+        {letter ? <LetterPaper {...letter} /> : null}
+      </div>
+    </div>
+  );
+}

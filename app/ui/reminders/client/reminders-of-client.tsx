@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ClientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** How many were written, and whether any more may be. */
+export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <form className="actions" method="post" action={paths.neverRemind(id)}>
+      <span className="soft">
+        {t("reminders:client.count", { count })} {isNever ? t("reminders:client.never") : null}
+      </span>
+      <input type="hidden" name="never" value={isNever ? "" : "on"} />
+      <button className="button button-quiet">
+        {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
+      </button>
+    </form>
+  );
+}

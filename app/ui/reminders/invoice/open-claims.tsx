@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
+import { paths } from "#app/paths.ts";
+
+export function OpenClaims({ id, claims }: { id: string; claims: InvoiceReminders["claims"] }) {
+  const { t } = useTranslation();
+  if (claims.length === 0) return null;
+  return (
+    <div>
+      <p>{t("reminders:invoice.claims")}</p>
+      {claims.map(({ reminderId, kind, amount }) => {
+        const claim = t(`reminders:invoice.${kind}`, { amount });
+        return (
+          <form key={kind} className="actions" method="post" action={paths.waiveClaim(id)}>
+            <input type="hidden" name="reminderId" value={reminderId} />
+            <input type="hidden" name="kind" value={kind} />
+            <span className="num">{claim}</span>
+            <button className="button button-quiet" aria-label={t("reminders:invoice.waiveOf", { claim })}>
+              {t("reminders:invoice.waive")}
+            </button>
+          </form>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/page/page.tsx";
+import { OpenClaims } from "./open-claims.tsx";
+import { ReminderTable } from "./reminder-table.tsx";
+
+/** What was written, what comes next, and what keeps it from coming. */
+export function RemindersOfInvoice({ id, ...reminders }: InvoiceReminders & { id: string }) {
+  const { rows, claims, isOpen, next, params } = reminders;
+  const { t } = useTranslation();
+  return (
+    <Band title={t("reminders:invoice.title")} bodyClass="stack">
+      {rows.length > 0 ? <ReminderTable id={id} rows={rows} /> : null}
+      <OpenClaims id={id} claims={claims} />
+      {next ? <p>{t(next, params)}</p> : null}
+      {isOpen ? <Stops id={id} {...reminders} /> : null}
+    </Band>
+  );
+}
+
+type StopsProps = Pick<InvoiceReminders, "isPaused" | "isDisputed" | "canRemind"> & { id: string };
+
+function Stops({ id, isPaused, isDisputed, canRemind }: StopsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="actions">
+      {canRemind ? (
+        <Link className="button" to={paths.remind(id)}>
+          {t("reminders:invoice.remind")}
+        </Link>
+      ) : null}
+      {isPaused ? (
+        <form method="post" action={paths.resumeReminders(id)}>
+          <button className="button">{t("reminders:invoice.resume")}</button>
+        </form>
+      ) : (
+        <Link className="button button-quiet" to={paths.pauseReminders(id)}>
+          {t("reminders:invoice.pause")}
+        </Link>
+      )}
+      {isDisputed ? (
+        <form method="post" action={paths.settleDispute(id)}>
+          <button className="button">{t("reminders:invoice.settle")}</button>
+        </form>
+      ) : (
+        <Link className="button button-quiet" to={paths.dispute(id)}>
+          {t("reminders:invoice.dispute")}
+        </Link>
+      )}
+    </div>
+  );
+}

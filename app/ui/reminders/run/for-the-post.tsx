@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#app/paths.ts";
+
+/** Today's letters that somebody has to print. */
+export function ForThePost({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <p>
+      {t("reminders:run.forThePost", { count })}{" "}
+      <a href={paths.lettersForThePost} download>
+        {t("reminders:run.onePdf")}
+      </a>
+    </p>
+  );
+}

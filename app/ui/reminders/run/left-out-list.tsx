@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
+import { paths } from "#app/paths.ts";
+
+/** Overdue, but not to be reminded, and why. */
+export function LeftOutList({ rows }: { rows: LeftOut[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <details className="disclosure">
+      <summary>{t("reminders:run.leftOut", { count: rows.length })}</summary>
+      <dl className="facts">
+        {rows.map(({ id, client, number, key, params }) => [
+          <dt key={id}>
+            {client}, <Link to={paths.invoice(id)}>{number}</Link>
+          </dt>,
+          <dd key={`${id} =`}>{t(key, params)}</dd>,
+        ])}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
+import { paths } from "#app/paths.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { LevelMarks } from "./level-marks.tsx";
+import { RunRowItem } from "./run-row.tsx";
+
+interface RunFormProps {
+  rows: RunRow[];
+  /** By level. */
+  titles: string[];
+  /** Whose letter is beside. */
+  shown?: string | undefined;
+  anyway: boolean;
+  bankFile: string;
+  isPro: boolean;
+  isConfirmed: boolean;
+  isFull: boolean;
+}
+
+const LAST_FIRST: Level[] = [3, 2, 1];
+
+/** All that are due, by level. Boxes and selects hold what is chosen, so that they work without scripts. */
+export function RunForm(props: RunFormProps) {
+  const { rows, titles, shown, anyway, bankFile, isPro, isConfirmed, isFull } = props;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const canSend = isPro && isConfirmed;
+  const [chosen, setChosen] = useState(() => rows.map((row) => ({ ...row, send: canSend && row.byEmail })));
+  return (
+    <form
+      className="run-form"
+      method="post"
+      action={paths.reminders}
+      // A restored selection would not be the one that is counted.
+      autoComplete="off"
+      ref={form}
+      onChange={() => setChosen(chosenIn(form.current, rows))}
+    >
+      {anyway ? <input type="hidden" name="anyway" value="1" /> : null}
+      {bankFile ? (
+        <p className="status is-paid is-block">{t("reminders:run.bankFile", { day: bankFile })}</p>
+      ) : null}
+      {isFull ? <p className="soft">{t("reminders:run.more", { count: rows.length })}</p> : null}
+      <div className="run">
+        {LAST_FIRST.filter((level) => rows.some((row) => row.level === level)).map((level) => (
+          <section key={level} aria-labelledby={`level-${level}`}>
+            <h2 className="run-head" id={`level-${level}`}>
+              {titles[level - 1]} <LevelMarks level={level} />
+            </h2>
+            <ol className="review is-run">
+              {rows
+                .filter((row) => row.level === level)
+                .map((row) => (
+                  <RunRowItem key={row.id} {...{ row, canSend, anyway }} isShown={row.id === shown} />
+                ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {canSend ? null : isPro ? (
+        <p className="small soft">{t("reminders:run.unconfirmed")}</p>
+      ) : (
+        <UpgradePrompt text={t("reminders:settings.pro")} />
+      )}
+      <RunBatch chosen={chosen} all={rows.length} canSend={canSend} />
+    </form>
+  );
+}
+
+type Chosen = RunRow & { send: boolean };
+
+function chosenIn(form: HTMLFormElement | null, rows: RunRow[]): Chosen[] {
+  if (!form) return [];
+  const data = new FormData(form);
+  const ids = data.getAll("id");
+  return rows
+    .filter(({ id }) => ids.includes(id))
+    .map((row) => ({ ...row, send: data.get(`way-${row.id}`) === "email" }));
+}
+
+function RunBatch({ chosen, all, canSend }: { chosen: Chosen[]; all: number; canSend: boolean }) {
+  const { t } = useTranslation();
+  const sum = chosen.reduce((sum, { rappen }) => sum + rappen, 0);
+  const send = chosen.filter((row) => row.send).length;
+  const print = chosen.length - send;
+  const label = !send
+    ? t("reminders:run.print", { count: print })
+    : print
+      ? t("reminders:run.both", { send, print })
+      : t("reminders:run.send", { count: send });
+  return (
+    <div className="batch is-end">
+      <p role="status">
+        <strong>{t("reminders:run.chosen", { chosen: chosen.length, all })}</strong> <br />
+        <span className="soft nowrap">{formatChf(sum)}</span>
+      </p>
+      <div className="actions">
+        <button className="button button-primary">{label}</button>
+        {canSend ? (
+          <button className="button" name="all" value="post">
+            {t("reminders:run.allForThePost")}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

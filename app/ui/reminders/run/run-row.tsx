@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
+import { paths } from "#app/paths.ts";
+
+interface RunRowProps {
+  row: RunRow;
+  isShown: boolean;
+  canSend: boolean;
+  anyway: boolean;
+}
+
+export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
+  const { t } = useTranslation();
+  const { id, client, number, days, amount, level, byEmail } = row;
+  const letter = t("reminders:run.letter");
+  return (
+    <li className={isShown ? "is-here" : undefined}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          defaultChecked
+          aria-label={t("reminders:run.row", { client, amount: `CHF\u00a0${amount}` })}
+        />
+      </label>
+      <div className="who">
+        <strong>{client}</strong>
+        <small>
+          <Link className="nowrap" to={paths.invoice(id)}>
+            {number}
+          </Link>
+          , {t("reminders:run.late", { count: days })}
+        </small>
+        <small className="num">
+          <Parts {...row} />
+        </small>
+      </div>
+      <p className="amount">{amount}</p>
+      <div className="do">
+        <input type="hidden" name={`level-${id}`} value={level} />
+        {canSend && byEmail ? (
+          <select name={`way-${id}`} defaultValue="email" aria-label={t("reminders:run.wayOf", { client })}>
+            <option value="email">{t("reminders:run.byEmail")}</option>
+            <option value="post">{t("reminders:run.byPost")}</option>
+          </select>
+        ) : (
+          <span className="soft small">{t("reminders:run.byPost")}</span>
+        )}
+        {isShown ? (
+          <a className="button button-quiet is-shown" href="#letter" aria-current="true">
+            {letter}
+          </a>
+        ) : (
+          <Link
+            className="button button-quiet"
+            to={paths.showLetter(id, anyway)}
+            preventScrollReset
+            aria-label={t("reminders:run.letterOf", { client })}
+          >
+            {letter}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the claim is made of. */
+function Parts({ open, interest, fee }: Pick<RunRow, "open" | "interest" | "fee">) {
+  const { t } = useTranslation();
+  if (!interest && !fee) return t("reminders:run.plain", { open });
+  if (!fee) return t("reminders:run.withInterest", { open, interest });
+  if (!interest) return t("reminders:run.withFee", { open, fee });
+  return t("reminders:run.withBoth", { open, interest, fee });
+}

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { pageOf } from "../../support/read/page.ts";
+import { remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
+
+it("an overdue invoice is reminded of by hand, and keeps the letter", async () => {
+  const { browser } = await visitSignedIn();
+  const invoice = await writeLate(browser);
+  const page = await pageOf(browser.get(invoice));
+  expect(page.html).toContain(`href="${invoice}/remind"`);
+  const preview = await pageOf(browser.get(`${invoice}/remind`));
+  expect(preview.text).toContain("Zahlungserinnerung");
+  expect(preview.html).not.toContain('value="email"');
+  const answer = await browser.post(`${invoice}/remind`, { way: "post" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, invoice]);
+  const after = await pageOf(browser.get(invoice));
+  expect(after.text).toContain("Payment reminder For the post 648.49");
+  const [pdf] = /\/invoice\/[\w-]+\/reminders\/[\w-]+\/pdf/.exec(after.html)!;
+  const file = await browser.get(pdf);
+  expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect((await browser.post(pdf.replace(/pdf$/, "send"), {})).status).toBe(403);
+  const next = await pageOf(browser.get(`${invoice}/remind`));
+  expect(next.text).toContain("Mahnung");
+  expect((await browser.post(`${invoice}/remind`, { way: "email" })).status).toBe(403);
+});
+
+it("pauses until a day and resumes, without scripts", async () => {
+  const { browser } = await visitSignedIn();
+  await remindOf(browser);
+  const invoice = await writeLate(browser);
+  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder is due");
+  const form = await pageOf(browser.get(`${invoice}/pause-reminders`));
+  expect(form.field("until").value).toBe("2026-12-05");
+  const wrong = await pageOf(browser.post(`${invoice}/pause-reminders`, { until: "soon" }));
+  expect(wrong.field("until").error).not.toBe("");
+  await browser.post(`${invoice}/pause-reminders`, { until: "2026-12-01" });
+  const paused = await pageOf(browser.get(invoice));
+  expect(paused.text).toContain("Paused until 1 Dec 2026");
+  expect(paused.html).not.toContain(`href="${invoice}/remind"`);
+  expect((await browser.post(`${invoice}/remind`, { way: "post" })).status).toBe(409);
+  await browser.post(`${invoice}/resume-reminders`, {});
+  expect((await pageOf(browser.get(invoice))).text).toContain("Payment reminder is due");
+});
+
+it("a dispute stops reminders with its note until it is settled", async () => {
+  const { browser } = await visitSignedIn();
+  const invoice = await writeLate(browser);
+  const empty = await pageOf(browser.post(`${invoice}/dispute`, { note: "" }));
+  expect(empty.field("note").error).not.toBe("");
+  await browser.post(`${invoice}/dispute`, { note: "Falsche Farbe" });
+  const disputed = await pageOf(browser.get(invoice));
+  expect(disputed.text).toContain("Disputed: “Falsche Farbe”");
+  expect(disputed.html).not.toContain(`href="${invoice}/remind"`);
+  await browser.post(`${invoice}/settle-dispute`, {});
+  expect((await pageOf(browser.get(invoice))).html).toContain(`href="${invoice}/remind"`);
+});
+
+it("what a reminder claimed beside the paid invoice stays visible until it is waived", async () => {
+  const { browser } = await visitSignedIn();
+  await remindOf(browser, { "levels[0].fee": "20", "levels[0].interest": "on" });
+  const invoice = await writeLate(browser);
+  await browser.post(`${invoice}/remind`, { way: "post" });
+  expect((await pageOf(browser.get(invoice))).text).not.toContain("Waive");
+  await browser.post(`${invoice}/mark-paid`, { paidOn: "2026-11-21" });
+  const paid = await pageOf(browser.get(invoice));
+  expect(paid.text).toContain("Default interest CHF 4.50 Waive");
+  expect(paid.text).toContain("Reminder fee CHF 20.00 Waive");
+  const reminderId = /name="reminderId" value="([^"]+)"/.exec(paid.html)![1]!;
+  await browser.post(`${invoice}/waive`, { reminderId, kind: "fee" });
+  const waived = await pageOf(browser.get(invoice));
+  expect(waived.text).not.toContain("Reminder fee CHF 20.00 Waive");
+  expect(waived.text).toContain("Default interest CHF 4.50 Waive");
+});

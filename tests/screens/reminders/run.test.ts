@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { pageOf } from "../../support/read/page.ts";
+import { idIn, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
+
+const FEE = { "levels[0].fee": "20", "levels[0].interest": "on" };
+
+it("says that reminders are off, and where they are switched on", async () => {
+  const { browser } = await visitSignedIn();
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("Reminders are off");
+  expect(page.html).toContain('href="/profile/reminders"');
+});
+
+it("lists what is due with its claim, and shows the letter of the chosen row", async () => {
+  const { browser } = await visitSignedIn();
+  await remindOf(browser, FEE);
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("Nobody is late");
+  await writeLate(browser);
+  const other = await writeLate(browser, { clientName: "Velo Lüthi" });
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("51 days overdue");
+  expect(page.text).toContain("648.49 + 4.50 interest + 20.00 fee");
+  expect(page.text).toContain("2 of 2 selected CHF 1'345.98");
+  expect(page.text).toContain("Print 2");
+  const letter = await pageOf(browser.get(`/reminders?letter=${idIn(other)}`));
+  expect(letter.html).toMatch(/<h2>Velo Lüthi<\/h2>/);
+  expect(letter.text).toContain("Zahlungserinnerung");
+  const pdf = await browser.get(`/reminders/letter/${idIn(other)}`);
+  expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+});
+
+it("writes the chosen letters for the post once, and gives them as one PDF", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser);
+  const [first, second] = [idIn(await writeLate(browser)), idIn(await writeLate(browser))];
+  expect((await browser.get("/reminders/post")).status).toBe(404);
+  const typed = { id: first, [`level-${first}`]: "1" };
+  expect((await browser.post("/reminders", typed)).headers.get("Location")).toBe("/reminders");
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("0 on their way by e-mail, 1 written for the post");
+  expect(page.text).toContain("1 letter written today is for the post");
+  expect(page.html).not.toContain(`value="${first}"`);
+  expect(page.html).toContain(`value="${second}"`);
+  await browser.post("/reminders", typed);
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("1 not written because");
+  const letters = await platform.database.db.selectFrom("reminders").select("state").execute();
+  expect(letters).toEqual([{ state: "ready" }]);
+  const pdf = await browser.get("/reminders/post");
+  expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+});
+
+it("asks for at least one invoice", async () => {
+  const { browser } = await visitSignedIn();
+  await browser.post("/reminders", {});
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("Nothing is selected");
+});
+
+it("does not send on Free, whatever the form says", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser);
+  const id = idIn(await writeLate(browser));
+  expect((await pageOf(browser.get("/reminders"))).html).not.toContain(`name="way-${id}"`);
+  const answer = await browser.post("/reminders", { id, [`level-${id}`]: "1", [`way-${id}`]: "email" });
+  expect(answer.status).toBe(403);
+  expect(await platform.database.db.selectFrom("reminders").select("id").execute()).toEqual([]);
+});
+
+it("asks for a bank file first when the latest is too old, and reminds anyway when told to", async () => {
+  const { browser } = await visitSignedIn();
+  await remindOf(browser, { bankFileDays: "7" });
+  const id = idIn(await writeLate(browser));
+  const asked = await pageOf(browser.get("/reminders"));
+  expect(asked.html).toContain('href="/payments/import"');
+  expect(asked.html).not.toContain(`value="${id}"`);
+  const anyway = await pageOf(browser.get("/reminders?anyway=1"));
+  expect(anyway.html).toContain(`value="${id}"`);
+});
+
+it("names what is left out, and why", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser, { minimumAmount: "50" });
+  await writeLate(browser);
+  const { db } = platform.database;
+  await db.updateTable("invoices").set({ disputed_note: "Falsche Farbe" }).execute();
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("Disputed: “Falsche Farbe”");
+  await db.updateTable("invoices").set({ disputed_note: "", reminders_paused_until: "2026-12-01" }).execute();
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("Paused until 1 Dec 2026");
+  await db.updateTable("invoices").set({ reminders_paused_until: null, reminded_level: 3 }).execute();
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("Not included: 1 invoice");
+  expect(page.text).toContain("The final reminder has been written");
+});
