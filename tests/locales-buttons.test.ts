@@ -9,7 +9,7 @@ const BUTTONS = [
   /^sending:action\.(?!more)/,
   /^common:(show|hide|cancel|close|remove|nav\.(login|logout|register))$/,
   /^invoices:(create\.(saveAndSend|addRow|removeRow|fromTemplate)|detail\.download)$/,
-  /^invoices:list\.(selectAll|selectNone|downloadOne)$/,
+  /^invoice-list:(selectAll|selectNone|downloadOne)$/,
   /^clients:picker\.(change|clear|use|save)$/,
   /^consent:banner\.(all|choose)$/,
   /^pricing:(choose\.\w+|switch|settle|free\.start)$/,
@@ -19,7 +19,7 @@ const BUTTONS = [
 
 /** A text that names a button, a field or a link, and the key of what it names. */
 const NAMED = [
-  ["help:first.answer", "invoices:list.create"],
+  ["help:first.answer", "invoice-list:create"],
   ["help:reference.answer", "qr-bill:reference.generate"],
   ["help:locked.answer", "sending:action.duplicate"],
   ["cookies:sections.4.text.0", "common:footer.page.cookieSettings"],
@@ -38,7 +38,7 @@ describe.each(LOCALES)("buttons in %s", (locale) => {
   const texts = textsOf(locale);
 
   it("for a new invoice have the title of the page they lead to", () => {
-    expect(texts.get("invoices:create.title")).toBe(texts.get("invoices:list.create"));
+    expect(texts.get("invoices:create.title")).toBe(texts.get("invoice-list:create"));
   });
 
   it.each(NAMED)("are named in %s as they are", (key, named) => {

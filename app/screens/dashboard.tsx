@@ -143,7 +143,7 @@ function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing
 function Counts({ stats }: Pick<FullSwing, "stats">) {
   const { t } = useTranslation();
   return (
-    <Band title={t("invoices:list.title")} bodyClass="">
+    <Band title={t("invoice-list:title")} bodyClass="">
       <Panel name="stats" data={stats}>
         {({ total, counts }) => <Figures total={total} counts={counts} />}
       </Panel>
@@ -156,8 +156,8 @@ function QuickActions() {
   return (
     <Band title={t("dashboard:actions")} bodyClass="">
       <nav className="links" aria-label={t("dashboard:actions")}>
-        <Link to={paths.createInvoice}>{t("invoices:list.create")}</Link>
-        <Link to={paths.invoices}>{t("invoices:list.title")}</Link>
+        <Link to={paths.createInvoice}>{t("invoice-list:create")}</Link>
+        <Link to={paths.invoices}>{t("invoice-list:title")}</Link>
         <Link to={paths.clients}>{t("common:nav.clients")}</Link>
         <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
         <Link to={paths.recurring}>{t("common:nav.recurring")}</Link>
@@ -174,9 +174,9 @@ function Recent({ rows }: { rows: InvoiceRow[] }) {
   if (!rows.length)
     return (
       <EmptyState
-        title={t("invoices:list.emptyTitle")}
-        text={t("invoices:list.emptyText")}
-        action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
+        title={t("invoice-list:emptyTitle")}
+        text={t("invoice-list:emptyText")}
+        action={{ to: paths.createInvoice, label: t("invoice-list:create") }}
       />
     );
   return (

@@ -15,7 +15,7 @@ export function historyMessage(
   const { language, paidOn, dueDate, amount, due, ...rest } = data;
   const name = event.replace("invoice.", "").replace(".", "_") + (data.cc ? "_cc" : "");
   return {
-    key: `invoices:history.${name}`,
+    key: `history:event.${name}`,
     params: {
       ...rest,
       name: userName,

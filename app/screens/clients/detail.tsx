@@ -96,7 +96,7 @@ export default function ClientDetail() {
             <InvoiceTable withoutClient rows={rows} caption={t("clients:detail.invoices", { name })} />
           ) : (
             <EmptyState
-              title={t("invoices:list.emptyTitle")}
+              title={t("invoice-list:emptyTitle")}
               text={t("clients:detail.emptyText")}
               action={{ to: paths.createInvoiceFor(id), label: t("clients:detail.newInvoice") }}
             />

@@ -10,7 +10,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export const handle = { title: "invoices:delete.title" };
+export const handle = { title: "sending:delete.title" };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, state, recipient } = await findInvoice(ctx, params.id ?? "");
@@ -21,7 +21,7 @@ export const action = screenAction(
   { form: "delete-invoice", schema: z.object({}) },
   async (ctx, _input, { params }) => {
     const { isArchived } = await deleteInvoice(ctx, params.id ?? "");
-    const key = isArchived ? "invoices:delete.archived" : "invoices:delete.done";
+    const key = isArchived ? "sending:delete.archived" : "sending:delete.done";
     return redirectWithFlash(ctx.platform, paths.invoices, { key });
   },
 );
@@ -32,15 +32,15 @@ export default function DeleteInvoice() {
   return (
     <>
       <PageHead
-        title={t("invoices:delete.heading", { number })}
+        title={t("sending:delete.heading", { number })}
         back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
       />
       <Band bodyClass="narrow stack" className="is-open is-first">
-        <p>{t(isDraft ? "invoices:delete.draft" : "invoices:delete.issued", { name: recipient })}</p>
+        <p>{t(isDraft ? "sending:delete.draft" : "sending:delete.issued", { name: recipient })}</p>
         <Form id="delete-invoice" className="stack" labels={{}}>
           <div className="actions">
             <SubmitButton danger busy={t("common:saving")}>
-              {t("invoices:delete.action")}
+              {t("sending:delete.action")}
             </SubmitButton>
             <Link className="button button-quiet" to={paths.invoice(id)}>
               {t("common:cancel")}

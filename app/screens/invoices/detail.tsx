@@ -145,7 +145,7 @@ export default function InvoiceDetail() {
       ) : null}
       <CreditNotes notes={creditNotes} />
       {reminders ? <RemindersOfInvoice {...reminders} id={invoice.id} /> : null}
-      <Band title={t("invoices:history.title")} bodyClass="">
+      <Band title={t("history:title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (
             <ol className="log">

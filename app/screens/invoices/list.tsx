@@ -21,7 +21,7 @@ import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 
-export const handle = { title: "invoices:list.title", offersPro: true };
+export const handle = { title: "invoice-list:title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
@@ -53,12 +53,12 @@ export default function InvoiceList() {
   const isEmpty = counts.all === 0 && !query.month;
   const create = (
     <Link className="button button-primary" to={paths.createInvoice} aria-keyshortcuts="n">
-      {t("invoices:list.create")}
+      {t("invoice-list:create")}
     </Link>
   );
   const title = (
     <div className="title-row">
-      <h1>{t("invoices:list.title")}</h1>
+      <h1>{t("invoice-list:title")}</h1>
       <div className="only-wide">{create}</div>
     </div>
   );
@@ -70,9 +70,9 @@ export default function InvoiceList() {
         <div className="body stack">
           {isEmpty ? (
             <EmptyState
-              title={t("invoices:list.emptyTitle")}
-              text={t("invoices:list.emptyText")}
-              action={{ to: paths.createInvoice, label: t("invoices:list.create") }}
+              title={t("invoice-list:emptyTitle")}
+              text={t("invoice-list:emptyText")}
+              action={{ to: paths.createInvoice, label: t("invoice-list:create") }}
             />
           ) : (
             <>
@@ -119,8 +119,8 @@ function ListSum({ found, sum, hasCancelled }: ListSumProps) {
   const { t } = useTranslation();
   return (
     <p className="list-sum">
-      <strong>{t("invoices:list.sum", { count: found, sum })}</strong>{" "}
-      {hasCancelled ? <span className="soft">{t("invoices:list.withoutCancelled")}</span> : null}
+      <strong>{t("invoice-list:sum", { count: found, sum })}</strong>{" "}
+      {hasCancelled ? <span className="soft">{t("invoice-list:withoutCancelled")}</span> : null}
     </p>
   );
 }
@@ -129,9 +129,9 @@ function NothingFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t("invoices:list.nothingFound")}
-      text={t("invoices:list.nothingFoundText")}
-      action={{ to: paths.invoices, label: t("invoices:list.showAll") }}
+      title={t("invoice-list:nothingFound")}
+      text={t("invoice-list:nothingFoundText")}
+      action={{ to: paths.invoices, label: t("invoice-list:showAll") }}
     />
   );
 }

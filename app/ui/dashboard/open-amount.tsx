@@ -59,7 +59,7 @@ export function NewInvoiceLink() {
   const { t } = useTranslation();
   return (
     <Link className="button button-primary" to={paths.createInvoice}>
-      {t("invoices:list.create")}
+      {t("invoice-list:create")}
     </Link>
   );
 }

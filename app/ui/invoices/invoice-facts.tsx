@@ -47,7 +47,7 @@ export function InvoiceFacts({
         <dd>{due}</dd>
         {amountDue ? (
           <>
-            <dt>{t("invoices:list.open")}</dt>
+            <dt>{t("invoice-list:open")}</dt>
             <dd className="num">{amountDue}</dd>
           </>
         ) : null}

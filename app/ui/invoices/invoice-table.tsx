@@ -79,7 +79,7 @@ function SelectAllHead({ isAll, isSome, change }: SelectAll) {
   const { t } = useTranslation();
   return (
     <th scope="col" className="select-all">
-      <span className="visually-hidden">{t("invoices:list.select")}</span>
+      <span className="visually-hidden">{t("invoice-list:select")}</span>
       <label className="check needs-scripts only-wide">
         <input
           type="checkbox"
@@ -89,7 +89,7 @@ function SelectAllHead({ isAll, isSome, change }: SelectAll) {
           }}
           onChange={(event) => change(event.currentTarget.checked)}
         />
-        <span className="visually-hidden">{t("invoices:list.selectAll")}</span>
+        <span className="visually-hidden">{t("invoice-list:selectAll")}</span>
       </label>
     </th>
   );
@@ -144,7 +144,7 @@ function Row({ row, withoutClient, selectable, actions }: RowProps) {
         <td data-cell="select">
           <label className="check">
             <input type="checkbox" name="id" value={row.id} />
-            <span className="visually-hidden">{t("invoices:list.selectOne", { number: row.number })}</span>
+            <span className="visually-hidden">{t("invoice-list:selectOne", { number: row.number })}</span>
           </label>
         </td>
       ) : null}
@@ -157,7 +157,7 @@ function Row({ row, withoutClient, selectable, actions }: RowProps) {
       <td data-cell={withoutClient ? "meta" : "none"} className="date">
         {row.issueDate}
       </td>
-      <td data-cell="rest" data-label={t("invoices:list.dueLabel")} className="date">
+      <td data-cell="rest" data-label={t("invoice-list:dueLabel")} className="date">
         {row.dueDate}
       </td>
       <td data-cell="status">

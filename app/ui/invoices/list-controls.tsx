@@ -22,7 +22,7 @@ export function ListControls({ query, counts, months }: ListControlsProps) {
   const { t } = useTranslation();
   return (
     <div className="title-row list-controls">
-      <nav className="filters" aria-label={t("invoices:list.filter")}>
+      <nav className="filters" aria-label={t("invoice-list:filter")}>
         {(["all", ...INVOICE_STATUSES] as const)
           .filter((name) => !RARE.includes(name) || counts[name] > 0 || query.status === name)
           .map((name) => {
@@ -88,7 +88,7 @@ function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {
         <MonthSelect chosen={query.month} options={months.options} />
       ) : null}
       <label className="visually-hidden" htmlFor="invoice-search">
-        {t("invoices:list.search")}
+        {t("invoice-list:search")}
       </label>
       <input
         key={query.search}
@@ -97,10 +97,10 @@ function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {
         type="search"
         maxLength={100}
         defaultValue={query.search}
-        placeholder={t("invoices:list.searchHint")}
+        placeholder={t("invoice-list:searchHint")}
         aria-keyshortcuts="/"
       />
-      <button className="button">{t("invoices:list.search")}</button>
+      <button className="button">{t("invoice-list:search")}</button>
     </Form>
   );
 }
@@ -115,12 +115,12 @@ function MonthLinks({ query, months: { options, previous, next } }: Omit<ListCon
       </Link>
     ) : null;
   return (
-    <nav className="months" aria-label={t("invoices:list.month")}>
+    <nav className="months" aria-label={t("invoice-list:month")}>
       {link(previous, "prev")}
       <strong>{chosen?.name}</strong>
       {link(next, "next")}
       <Link to={paths.invoices + invoiceQueryString(query, { month: undefined })}>
-        {t("invoices:list.allMonths")}
+        {t("invoice-list:allMonths")}
       </Link>
     </nav>
   );

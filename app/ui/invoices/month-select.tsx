@@ -26,7 +26,7 @@ export function MonthSelect({ chosen = "", options }: MonthSelectProps) {
   return (
     <>
       <label className="visually-hidden" htmlFor="invoice-month">
-        {t("invoices:list.month")}
+        {t("invoice-list:month")}
       </label>
       <select
         ref={select}
@@ -41,7 +41,7 @@ export function MonthSelect({ chosen = "", options }: MonthSelectProps) {
           if (!isWalking.current) currentTarget.form?.requestSubmit();
         }}
       >
-        <option value="">{t("invoices:list.allMonths")}</option>
+        <option value="">{t("invoice-list:allMonths")}</option>
         {options.map(({ month, name }) => (
           <option key={month} value={month}>
             {name}

@@ -5,7 +5,7 @@ export function OpenFacts({ open, overdue }: { open: string; overdue: string }) 
   const { t } = useTranslation();
   return (
     <dl className="facts is-tight">
-      <dt>{t("invoices:list.open")}</dt>
+      <dt>{t("invoice-list:open")}</dt>
       <dd className="num">CHF&nbsp;{open}</dd>
       {overdue ? (
         <>

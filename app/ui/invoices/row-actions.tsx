@@ -22,7 +22,7 @@ export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow
       <a
         className="button button-quiet"
         href={paths.invoicePdf(id)}
-        aria-label={t("invoices:list.downloadOne", { number })}
+        aria-label={t("invoice-list:downloadOne", { number })}
       >
         PDF
       </a>

@@ -24,7 +24,7 @@ export function SelectableInvoices({ query, rows }: { query: InvoiceQuery; rows:
     <form action={paths.selectedPdf} className="selection" ref={form} onChange={follow}>
       <InvoiceTable
         rows={rows}
-        caption={t("invoices:list.caption", { page: query.page })}
+        caption={t("invoice-list:caption", { page: query.page })}
         query={query}
         actions={(row) => <RowActions row={row} />}
         selectAll={{ isAll, isSome: selected.length > 0 && !isAll, change: setAll }}
@@ -33,13 +33,13 @@ export function SelectableInvoices({ query, rows }: { query: InvoiceQuery; rows:
         <p role="status">
           <strong>
             {selected.length
-              ? t("invoices:list.selected", { count: selected.length })
-              : t("invoices:list.select")}
+              ? t("invoice-list:selected", { count: selected.length })
+              : t("invoice-list:select")}
           </strong>{" "}
           {selected.length ? <span className="soft nowrap">{formatChf(sumOf(selected))}</span> : null}
         </p>
         <button className="button button-quiet needs-scripts" type="button" onClick={() => setAll(!isAll)}>
-          {t(isAll ? "invoices:list.selectNone" : "invoices:list.selectAll")}
+          {t(isAll ? "invoice-list:selectNone" : "invoice-list:selectAll")}
         </button>
         <div className="actions">
           <button className="button">{t("invoices:detail.download")}</button>

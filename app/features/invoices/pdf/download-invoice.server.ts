@@ -31,7 +31,7 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   if (wanted.length === 0) throw new AppError("invoice.none_selected");
   const invoices = await findInvoices(ctx, wanted);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
-  const title = `${translator(ctx.locale)("invoices:list.title")} ${ctx.today}`;
+  const title = `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`;
   return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
 }
 

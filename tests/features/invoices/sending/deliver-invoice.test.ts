@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     expect(readEmail(own!.raw).head).not.toHaveProperty("cc");
     const sent = (await historyOf(ctx, id)).find(({ event }) => event === "invoice.sent")!;
     expect(sent.data).toMatchObject({ recipient: "kundin@example.ch", cc: "treuhand@example.ch" });
-    expect(historyMessage(sent, "de").key).toBe("invoices:history.sent_cc");
+    expect(historyMessage(sent, "de").key).toBe("history:event.sent_cc");
   });
 
   it("says which of two recipients was refused, and sends neither of them the message twice", async () => {
