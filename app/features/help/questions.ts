@@ -9,6 +9,7 @@ export const QUESTIONS = [
   "limits",
   "data",
   "bank",
+  "reminders",
   "keys",
 ] as const;
 
