@@ -11,6 +11,7 @@ export const QUESTIONS = [
   "limits",
   "data",
   "bank",
+  "reminders",
   "keys",
 ] as const;
 

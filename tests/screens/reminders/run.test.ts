@@ -91,3 +91,33 @@ it("names what is left out, and why", async () => {
   expect(page.text).toContain("Not included: 1 invoice");
   expect(page.text).toContain("The final reminder has been written");
 });
+
+it("sends by e-mail what is not for the post, on Pro with a confirmed address", async () => {
+  const { browser, platform } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  await remindOf(browser);
+  const [sent, printed] = [idIn(await writeLate(browser)), idIn(await writeLate(browser))];
+  expect((await pageOf(browser.get("/reminders"))).text).toContain("Confirm your e-mail address");
+  const { db } = platform.database;
+  await db.updateTable("users").set({ email_verified_at: "2026-11-21T08:00:00.000Z" }).execute();
+  const page = await pageOf(browser.get("/reminders"));
+  expect(page.text).toContain("Send 2");
+  expect(page.field(`way-${sent}`).value).toBe("email");
+  const body = new URLSearchParams([
+    ...[sent, printed].flatMap((id) => [
+      ["id", id],
+      [`level-${id}`, "1"],
+    ]),
+    ...[
+      [`way-${sent}`, "email"],
+      [`way-${printed}`, "post"],
+    ],
+  ]);
+  await browser.post("/reminders", body);
+  const after = await pageOf(browser.get("/reminders"));
+  expect(after.text).toContain("1 on their way by e-mail, 1 written for the post");
+  const states = await db.selectFrom("reminders").select(["invoice_id", "state"]).orderBy("state").execute();
+  expect(states).toEqual([
+    { invoice_id: printed, state: "ready" },
+    { invoice_id: sent, state: "sent" },
+  ]);
+});

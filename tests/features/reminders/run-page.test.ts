@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { clientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
+import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
+import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
+import { leftOut } from "#app/features/reminders/screens/left-out.server.ts";
+import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
+import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
+import { disputeInvoice } from "#app/features/reminders/stops.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+onEachDatabase((open) => {
+  it("what is due and what waits as a draft is listed, of one's own business only", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    await remindBy(ctx);
+    const settings = await findReminderSettings(ctx);
+    const [due, draft, disputed] = [
+      await invoiceWith(ctx, "overdue", LATE),
+      await invoiceWith(ctx, "overdue", LATE),
+      await invoiceWith(ctx, "overdue", LATE),
+    ];
+    await createReminder(ctx, draft, { level: 1, onlyDue: true });
+    await disputeInvoice(ctx, disputed, "Falsche Farbe");
+    const rows = await runRows(ctx, settings);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([due, draft].toSorted());
+    expect(rows[0]).toMatchObject({ level: 1, days: 51, open: "648.49", amount: "648.49" });
+    expect(await dueSummary(ctx, 3)).toMatchObject({ count: 2, amount: 2 * 648_49 });
+    expect(await leftOut(ctx, settings)).toMatchObject([{ id: disputed, key: "reminders:reason.disputed" }]);
+    expect(await nextDue(ctx)).toEqual({ isLate: true, invoice: null });
+    expect(await lettersForThePost(ctx)).toEqual([]);
+    await createReminder(ctx, draft, { level: 1 });
+    expect(await lettersForThePost(ctx)).toHaveLength(1);
+    expect((await runRows(ctx, settings)).map(({ id }) => id)).toEqual([due]);
+
+    const other = await member(platform, { email: "other@example.ch" });
+    expect(await runRows(other, settings)).toEqual([]);
+    expect(await leftOut(other, settings)).toEqual([]);
+    expect(await lettersForThePost(other)).toEqual([]);
+    expect(await clientReminders(other, due)).toEqual({ isNever: false, count: 0 });
+  });
+});
