@@ -1,7 +1,7 @@
 /** The pages that belong to each entry of the navigation. */
 const ENTRIES = {
   dashboard: /^\/(dashboard|start|export|import)\b/,
-  invoices: /^\/(invoices?|templates|recurring|catalogue|shortcuts)\b/,
+  invoices: /^\/(invoices?|templates|recurring|catalogue|reminders|shortcuts)\b/,
   payments: /^\/payments\b/,
   clients: /^\/clients\b/,
   profile: /^\/(profile|checkout|payment)\b/,

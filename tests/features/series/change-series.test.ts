@@ -1,22 +1,35 @@
 import { expect, it } from "vitest";
-import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
+import { createClient, deleteClient, listClients } from "#app/features/clients/clients.server.ts";
 import { endSeries, pauseSeries, resumeSeries, skipNext } from "#app/features/series/change-series.server.ts";
 import { createSeries } from "#app/features/series/create-series.server.ts";
 import { datesToCome } from "#app/features/series/rule/series-progress.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
+import { seriesSchema } from "#app/features/series/series.schema.ts";
 import { findSeries, listSeries } from "#app/features/series/series.server.ts";
 import { updateSeries } from "#app/features/series/update-series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
-import { MONTHLY, newSeries, seriesInput } from "../../support/invoices/series-input.ts";
+import { MONTHLY, newSeries, SERIES, seriesInput } from "../../support/invoices/series-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { later, member, testPlatform, visitor } from "../../support/platform.ts";
 
 const DAY = 86_400_000;
 const NOT_ALLOWED = { code: "series.transition_not_allowed" };
 
 onEachDatabase((open) => {
+  it("saves a recipient who is no client yet, and is named by its subject", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { recipient } = INVOICE;
+    const template = { ...SERIES.template, recipient };
+    const input = seriesSchema.parse({ ...SERIES, name: undefined, template });
+    const series = await findSeries(ctx, await createSeries(ctx, input));
+    expect(series.name).toBe("Rent {month} {year}");
+    const [client, ...others] = (await listClients(ctx)).clients;
+    expect([client?.id, client?.name, others]).toEqual([series.clientId, recipient.name, []]);
+  });
+
   it("invoices nothing of a pause, and goes on at the next date", async () => {
     const { platform, ctx, id } = await started(open);
     await pauseSeries(ctx, id);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { seriesSchema } from "#app/features/series/series.schema.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { SERIES } from "../../support/invoices/series-input.ts";
 
 const errorsOf = (input: unknown) => {
@@ -46,4 +47,20 @@ it("names each field with a word in braces that it does not know", () => {
     "template.notes field.placeholder",
     "template.items[1].description field.placeholder",
   ]);
+});
+
+it.each([
+  ["2027-12-31", { on: "2027-12-31" }],
+  [12, { after: 12 }],
+  [null, undefined],
+])("takes %j as the end", (end, read) => {
+  const rule = { ...SERIES.rule, end };
+  expect(seriesSchema.parse({ ...SERIES, rule, template: TEMPLATE }).rule.end).toEqual(read);
+});
+
+it("needs a client or a recipient, and no name", () => {
+  const { name: _, ...unnamed } = SERIES;
+  const { recipient } = INVOICE;
+  expect(errorsOf({ ...unnamed, template: { ...SERIES.template, recipient } })).toEqual([]);
+  expect(errorsOf(SERIES)).toEqual(["template.clientId field.required"]);
 });

@@ -24,7 +24,14 @@ const dayOfMonth = z
       : addFieldError(ctx, "field.measure", { min: 1, max: 31 });
   });
 
-const end = z
+/** JSON may give the last day, or how many, by itself. */
+function endAlone(value: unknown): unknown {
+  if (typeof value === "number") return { after: value };
+  if (value === null) return undefined;
+  return typeof value === "string" ? { on: value } : value;
+}
+
+const endFields = z
   .object({ on: optionalDay(), after: z.union([z.literal(""), whole(MAX_TIMES)]).optional() })
   .optional()
   .transform((value, ctx): SeriesEnd | undefined => {
@@ -35,6 +42,8 @@ const end = z
     if (value?.on) return { on: value.on };
     return value?.after ? { after: value.after } : undefined;
   });
+
+const end = z.preprocess(endAlone, endFields);
 
 export const seriesRuleSchema = z
   .object({ every: whole(MAX_EVERY), unit: z.enum(UNITS), start: dayField(), day: dayOfMonth, end })
