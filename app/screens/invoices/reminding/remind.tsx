@@ -32,7 +32,7 @@ export const action = screenAction(
   async (ctx, { way }, { params }) => {
     const id = params.id ?? "";
     await createReminder(ctx, id, { send: way === "email" });
-    const key = way === "email" ? "reminders:invoice.sent" : "reminders:invoice.written";
+    const key = way === "email" ? "reminders:invoice.onItsWay" : "reminders:invoice.written";
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key });
   },
 );

@@ -16,7 +16,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction({ schema }, async (ctx, _input, { params }) => {
   const id = params.id ?? "";
   await sendReminder(ctx, id, params.rid ?? "");
-  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:invoice.sent" });
+  return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:invoice.onItsWay" });
 });
 
 export { NoPage as default } from "#app/ui/page/no-page.tsx";
