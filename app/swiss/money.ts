@@ -45,6 +45,12 @@ export function lineTotal(quantity: number, unitPrice: Rappen): Rappen {
   return Number(roundHalfAwayFromZero(BigInt(quantity) * BigInt(unitPrice), 1000n));
 }
 
+/** `amount` × `part` / `whole`, rounded to the Rappen; 0 where `whole` is 0. */
+export function shareOf(amount: Rappen, part: number, whole: number): Rappen {
+  if (whole === 0) return 0;
+  return Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(part), BigInt(whole)));
+}
+
 /** Commercial rounding. @throws RangeError on division by 0 */
 export function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;

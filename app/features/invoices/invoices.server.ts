@@ -12,7 +12,7 @@ import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
+import { type Allocation, sumOf, vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -23,7 +23,6 @@ import {
   correctsSnapshot,
   recipientSnapshot,
   senderSnapshot,
-  vatRowsSnapshot,
 } from "#app/features/invoices/document/snapshots.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
@@ -132,7 +131,7 @@ export function invoiceOf(
     vatTotal: row.vat_total,
     rounding: row.rounding,
     total: row.total,
-    vatRows: row.vat_rows ? fromJson(vatRowsSnapshot, row.vat_rows) : totalsOf(ownItems, content).vatRows,
+    vatRows: row.vat_rows ? fromJson(vatRowsSchema, row.vat_rows) : totalsOf(ownItems, content).vatRows,
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
     allocations,

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { deliveryOf, deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { allocationVat } from "#app/features/settlement/payment.ts";
+import { vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -99,7 +99,7 @@ function reminderOf(row: Row, deliveries: Selectable<DeliveriesTable>[]): Remind
     interest: row.interest,
     interestDays: row.interest_days,
     fee: row.fee,
-    feeVat: fromJson(allocationVat, row.fee_vat),
+    feeVat: fromJson(vatRowsSchema, row.fee_vat),
     amountClaimed: row.amount_claimed,
     language: isLocale(row.language) ? row.language : "en",
     interestWaivedAt: row.interest_waived_at,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { type Allocation, type AllocationKind, allocationVat } from "./payment.ts";
+import { type Allocation, type AllocationKind, vatRowsSchema } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
 export async function allocationsOf(
@@ -27,7 +27,7 @@ export async function allocationsOf(
     amount: row.amount,
     settledOn: row.settled_on,
     note: row.note,
-    vat: row.vat ? fromJson(allocationVat, row.vat) : [],
+    vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
   }));
 }
 

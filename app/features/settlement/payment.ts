@@ -17,7 +17,7 @@ export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
 const whole = z.number().int();
 
-export const allocationVat = z.array(z.object({ rate: whole, net: whole, vat: whole }));
+export const vatRowsSchema = z.array(z.object({ rate: whole, net: whole, vat: whole }));
 
 export function sumOf(allocations: Allocation[], kind: AllocationKind): Rappen {
   return allocations.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);

@@ -6,6 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
+import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { clientEmail } from "#app/platform/mail/client-email.ts";
@@ -46,7 +47,7 @@ export async function deliverStatement(
   jobId: string,
 ): Promise<void> {
   const { to = "", replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
-  const t = translator(language === "de" || language === "fr" || language === "it" ? language : "en");
+  const t = translator(isLocale(language) ? language : FALLBACK_LOCALE);
   const footer = t("emails:invoice.footer", { sender, replyTo });
   await ctx.platform.mailer.send({
     ...clientEmail(t, { subject, message, footer }),

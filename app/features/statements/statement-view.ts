@@ -16,6 +16,7 @@ interface From {
 export function statementView(t: TFunction, statement: Statement, { sender, design }: From): InvoiceView {
   const { client, day, items, open, credit } = statement;
   const { language } = client;
+  let carried = 0;
   const total = formatAmount(open - credit);
   return {
     language,
@@ -31,7 +32,10 @@ export function statementView(t: TFunction, statement: Statement, { sender, desi
       amount: t("statements:open"),
     },
     withVat: false,
-    items: items.map((item) => itemView(t, item, statement)),
+    items: items.map((item) => ({
+      ...itemView(t, item, statement),
+      carried: formatAmount((carried += item.due)),
+    })),
     carryLabel: t("pdf:carry"),
     totals: credit
       ? [
@@ -46,7 +50,11 @@ export function statementView(t: TFunction, statement: Statement, { sender, desi
   };
 }
 
-function itemView(t: TFunction, item: OpenItem, { client: { language }, day, items }: Statement): ItemView {
+function itemView(
+  t: TFunction,
+  item: OpenItem,
+  { client: { language }, day }: Statement,
+): Omit<ItemView, "carried"> {
   const { number, issueDate, dueDate, total, due } = item;
   const late = daysBetween(dueDate, day);
   const note = [
@@ -54,13 +62,11 @@ function itemView(t: TFunction, item: OpenItem, { client: { language }, day, ite
     late > 0 ? t("statements:overdue", { count: late }) : "",
     due === total ? "" : t("statements:rest", { total: formatAmount(total) }),
   ];
-  const before = items.slice(0, items.indexOf(item) + 1).reduce((sum, { due }) => sum + due, 0);
   return {
     description: t("statements:row", { number, date: formatDay(issueDate, language) }),
     details: "",
     note: note.filter(Boolean).join(", "),
     ...{ quantity: "", unit: "", price: "", vat: "" },
     amount: formatAmount(due),
-    carried: formatAmount(before),
   };
 }

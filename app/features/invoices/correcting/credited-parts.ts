@@ -1,7 +1,7 @@
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { discountText, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
 import { sumsByRate, vatRow } from "#app/features/invoices/pricing/totals.ts";
-import { lineTotal, type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRate, VatRow } from "#app/swiss/vat.ts";
 
 type Original = Pick<InvoiceContent, "items" | "vatRows" | "total" | "pricesIncludeVat" | "invoiceDiscount">;
@@ -64,7 +64,7 @@ function creditedItem(
   soFar: CreditedSoFar,
 ): InvoiceItem {
   const before = soFar.rows.get(position) ?? { quantity: 0, total: 0 };
-  const byThen = share(item.total, before.quantity + quantity, item.quantity);
+  const byThen = shareOf(item.total, before.quantity + quantity, item.quantity);
   const total = Math.max(0, byThen - before.total);
   const off = lineTotal(quantity, item.unitPrice) - total;
   return { ...item, quantity, total, discount: deductedAs(item.discount, off), correctsPosition: position };
@@ -85,7 +85,7 @@ function creditedVat(original: Original, soFar: CreditedSoFar, items: InvoiceIte
     const most = charged.net + (includesVat ? charged.vat : 0);
     const byThen = vatRow(
       rate,
-      share(most, (sumBefore.get(rate) ?? 0) + total, full.get(rate) ?? 0),
+      shareOf(most, (sumBefore.get(rate) ?? 0) + total, full.get(rate) ?? 0),
       includesVat,
     );
     const earlier = rowOf(soFar.vatRows, rate);
@@ -95,11 +95,6 @@ function creditedVat(original: Original, soFar: CreditedSoFar, items: InvoiceIte
 
 function rowOf(rows: readonly VatRow[], rate: VatRate): VatRow {
   return rows.find((row) => row.rate === rate) ?? { rate, net: 0, vat: 0 };
-}
-
-function share(amount: Rappen, part: number, whole: number): Rappen {
-  if (whole === 0) return 0;
-  return Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(part), BigInt(whole)));
 }
 
 function deducted(items: InvoiceItem[], { pricesIncludeVat }: Original, gross: Rappen, net: Rappen): Rappen {

@@ -1,5 +1,5 @@
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { vatRowsSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { VatRate, VatRow } from "#app/swiss/vat.ts";
@@ -28,7 +28,7 @@ export async function creditedSoFar(ctx: BusinessContext, invoiceId: string): Pr
   }
   return {
     rows,
-    vatRows: addedUp(notes.flatMap(({ vat_rows }) => fromJson(vatRowsSnapshot, vat_rows))),
+    vatRows: addedUp(notes.flatMap(({ vat_rows }) => fromJson(vatRowsSchema, vat_rows))),
     total: notes.reduce((sum, { total }) => sum + total, 0),
   };
 }

@@ -3,7 +3,7 @@ import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
 import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /**
  * What was let go of an invoice gives way to a credit note, as nobody has paid it and it is nobody's credit: Skonto in
@@ -17,14 +17,10 @@ export async function makeRoom(
 ): Promise<Rappen> {
   const left = invoice.total - creditedBefore;
   const skonto = sumOf(invoice.allocations, "skonto");
-  const kept = share(skonto, left - credit, left);
+  const kept = shareOf(skonto, left - credit, left);
   const given = await reduce(ctx, invoice, ["skonto"], skonto - kept);
   const lacking = Math.max(0, credit - due - given);
   return given + (await reduce(ctx, invoice, ["write_off", "rounding"], lacking));
-}
-
-function share(amount: Rappen, part: Rappen, whole: Rappen): Rappen {
-  return whole === 0 ? 0 : Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(part), BigInt(whole)));
 }
 
 /** The newest first. @returns by how much, at most `by` */

@@ -33,10 +33,6 @@ export const correctsSnapshot = z.object({
   isWhole: z.boolean(),
 });
 
-const whole = z.number().int();
-
-export const vatRowsSnapshot = z.array(z.object({ rate: whole, net: whole, vat: whole }));
-
 function kept<F extends FieldRecord>(fields: F) {
   const texts = Object.keys(fields).map((key) => [key, z.string().default("")]);
   return Object.fromEntries(texts) as Record<keyof F, z.ZodDefault<z.ZodString>>;

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { allocate } from "#app/features/settlement/allocations.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { type AllocationKind, allocationVat } from "#app/features/settlement/payment.ts";
+import { type AllocationKind, vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -42,7 +42,7 @@ export async function restoreAllocations(
     due.set(invoiceId, left - amount);
     await allocate(ctx, {
       ...{ invoiceId, paymentId, kind: kind as AllocationKind, amount, settledOn, note },
-      vat: vat ? fromJson(allocationVat, vat) : [],
+      vat: vat ? fromJson(vatRowsSchema, vat) : [],
     });
     restored.add(invoiceId);
   }

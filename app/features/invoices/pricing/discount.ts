@@ -1,5 +1,5 @@
 import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
-import { formatAmount, parseAmount, type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { formatAmount, parseAmount, type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /** Either hundredths of a percent, above 0 and at most 10000, or Rappen, above 0. */
 export type Discount = { label: string } & ({ percent: number } | { amount: Rappen });
@@ -74,7 +74,7 @@ export function discountOn(sum: Rappen, text: string): Rappen {
   const discount = storedDiscount(text);
   if (!discount) return 0;
   if ("amount" in discount) return discount.amount;
-  return Number(roundHalfAwayFromZero(BigInt(sum) * BigInt(discount.percent), BigInt(WHOLE)));
+  return shareOf(sum, discount.percent, WHOLE);
 }
 
 /** Undefined for none, so that JSON leaves it out. */

@@ -1,6 +1,6 @@
 import { addDays } from "#app/swiss/dates.ts";
 import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
-import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /** Hundredths of a percent, for payment within days of the invoice's date. */
 export interface SkontoTerm {
@@ -87,7 +87,7 @@ export function skontoOffers(skonto: string, issueDate: string, due: Rappen): Sk
   return storedSkonto(skonto).map(({ percent, days }) => ({
     percent,
     until: addDays(issueDate, days),
-    deduction: Number(roundHalfAwayFromZero(BigInt(due) * BigInt(percent), BigInt(MAX_PERCENT))),
+    deduction: shareOf(due, percent, MAX_PERCENT),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
+import { type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /**
  * Shares of an amount in proportion to `weights` (Rappen), which it must not exceed in sum. Each share is rounded; what
@@ -7,9 +7,7 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 export function spread(amount: Rappen, weights: readonly Rappen[]): Rappen[] {
   const sum = weights.reduce((sum, weight) => sum + weight, 0);
   if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) =>
-    Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(weight), BigInt(sum))),
-  );
+  const shares = weights.map((weight) => shareOf(amount, weight, sum));
   let left = amount - shares.reduce((sum, share) => sum + share, 0);
   for (const index of fromLargest(weights)) {
     const share = shares[index]!;
