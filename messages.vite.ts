@@ -37,7 +37,7 @@ export const messagesWithModules: Plugin = {
 };
 
 /**
- * Why something was refused is said by the server: of all errors, browsers get the groups that pages name themselves.
+ * Why something was refused is said by the server: of all errors, browsers get the messages that pages name themselves.
  */
 export const namedErrorsOnly: Plugin = {
   name: "named-errors-only",
@@ -45,20 +45,38 @@ export const namedErrorsOnly: Plugin = {
   enforce: "pre",
   transform(code, id, options) {
     if (options?.ssr || !/\/app\/locales\/\w\w\/errors\.json$/.test(id)) return null;
-    const named = errorsNamed();
-    const messages = Object.entries(JSON.parse(code) as Record<string, unknown>);
-    // `summary` is counted: `summary_one`.
-    return JSON.stringify(Object.fromEntries(messages.filter(([group]) => named.has(group.split("_")[0]!))));
+    const keys = errorsNamed();
+    return JSON.stringify(keepNamed(JSON.parse(code) as Messages, "", (key) => keys.some((one) => one(key))));
   },
 };
 
-function errorsNamed(): Set<string> {
+interface Messages {
+  [key: string]: string | Messages;
+}
+
+function keepNamed(messages: Messages, prefix: string, isNamed: (key: string) => boolean): Messages {
+  const kept = Object.entries(messages).flatMap(([name, message]): [string, string | Messages][] => {
+    const key = prefix + name;
+    if (typeof message === "string") return isNamed(key) ? [[name, message]] : [];
+    const inside = keepNamed(message, `${key}.`, isNamed);
+    return Object.keys(inside).length > 0 ? [[name, inside]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A test for each key that pages name: whole, counted (`summary` is `summary_one`), or begun (`panel.${name}`). */
+function errorsNamed(): ((key: string) => boolean)[] {
   const files = ["ui", "screens"].flatMap((room) =>
     readdirSync(APP + room, { recursive: true, encoding: "utf8" }).map((file) => `${APP}${room}/${file}`),
   );
   const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, "utf8"));
-  return new Set([...code.join().matchAll(/["`]errors:(\w+)/g)].map(([, group]) => group!));
+  const named = new Set([...code.join().matchAll(/["`]errors:([\w.]+)/g)].map(([, key]) => key!));
+  return [...named].map((one) => (key) => {
+    return one.endsWith(".") ? key.startsWith(one) : key === one || /^_(one|other)$/.test(after(key, one));
+  });
 }
+
+const after = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : "");
 
 /** One chunk a language and namespace, which says so in its name. */
 export function messagesChunk(id: string): string | undefined {

@@ -27,6 +27,17 @@ test("the payment part follows the typing and names what is missing", async ({ p
   await expect(page.locator("[name=creditorIBAN]")).toBeInViewport();
 });
 
+test("a page just opened shows its own sheet and asks for no other", async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/invoice/preview")) asked.push(request.url());
+  });
+  await startInvoice(page);
+  await page.clock.runFor(2000);
+  expect(asked).toEqual([]);
+});
+
 test("it can be hidden, and asks nobody while it is", async ({ page }) => {
   await startInvoice(page);
   const asked: string[] = [];
@@ -50,6 +61,8 @@ test("it can be hidden, and asks nobody while it is", async ({ page }) => {
 test("one pause in typing is one question, and an older answer never overtakes a newer one", async ({
   page,
 }) => {
+  // Installed before the page, whose timers are then all of this clock.
+  await page.clock.install();
   await startInvoice(page);
   let questions = 0;
   let release = () => {};
@@ -58,8 +71,7 @@ test("one pause in typing is one question, and an older answer never overtakes a
     if (++questions === 1) await held;
     await route.continue().catch(() => undefined);
   });
-  // Nothing of the page's time passes but what is let pass: however slow the machine types, there is no pause.
-  await page.clock.install();
+  // However slowly the machine types, no time passes for the page until it is told to.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator("[name=clientName]").pressSequentially("Kultur");
   await page.clock.runFor(600);

@@ -14,16 +14,22 @@ export async function askServer<T>(
   signal?: AbortSignal,
 ): Promise<ScriptAnswer<T>> {
   const url = `${path}?lang=${document.documentElement.lang.slice(0, 2)}`;
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   try {
-    const response = await fetch(url, { method: "POST", body: new URLSearchParams(fields), signal });
+    const body = new URLSearchParams(contentOf(form));
+    const response = await fetch(url, { method: "POST", body, signal });
     if (response.redirected) return { kind: "signed-out" };
-    const body: unknown = await response.json();
-    if (response.ok) return { kind: "answer", answer: body as T };
-    const { message = "", errors = [] } = body as { message?: string; errors?: FieldMessage[] };
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: "answer", answer: answer as T };
+    const { message = "", errors = [] } = answer as { message?: string; errors?: FieldMessage[] };
     return { kind: "refused", message, errors };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { kind: "no-response" };
   }
+}
+
+/** What the form holds, as it is posted. */
+export function contentOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(fields).toString();
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { paths } from "#app/paths.ts";
-import { askServer, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
+import { askServer, contentOf, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 
 /** How long typing rests before the server is asked (ms; rule 22). */
 const PAUSE = 500;
@@ -11,27 +11,35 @@ interface LiveSheetOptions {
   place: RefObject<HTMLElement>;
   formId: string;
   isOn: boolean;
-  /** The page's own sheet is not up to date. */
+  /** The page's own sheet is not what the form holds. */
   asksAtOnce: boolean;
   /** The form's rows as text. */
   rows: string;
 }
 
-/** The server's answer for the form, asked again after each change. An older answer never replaces a newer one. */
+/**
+ * The server's answer for the form, asked again once the form holds something else. An older answer never replaces a
+ * newer one.
+ */
 export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewView> | null {
   const { place, formId, isOn, asksAtOnce, rows } = options;
   const [answer, setAnswer] = useState<ScriptAnswer<PreviewView> | null>(null);
-  const isFirst = useRef(!asksAtOnce);
+  const drawn = useRef<string | null>(asksAtOnce ? "" : null);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!isOn || !(form instanceof HTMLFormElement)) return;
+    drawn.current ??= contentOf(form);
     let timer = 0;
     let request = new AbortController();
     const ask = async () => {
       if (!place.current?.offsetParent) return;
       const { signal } = request;
+      const content = contentOf(form);
+      if (content === drawn.current) return;
       try {
-        setAnswer(await askServer<PreviewView>(paths.previewSlip, form, signal));
+        const answer = await askServer<PreviewView>(paths.previewSlip, form, signal);
+        if (answer.kind === "answer") drawn.current = content;
+        setAnswer(answer);
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -48,8 +56,7 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
     form.addEventListener("input", askLater);
     // On a phone, the sheet is a tab of its own.
     window.addEventListener("hashchange", askLater);
-    if (!isFirst.current) askLater();
-    isFirst.current = false;
+    askLater();
     return () => {
       form.removeEventListener("input", askLater);
       window.removeEventListener("hashchange", askLater);
