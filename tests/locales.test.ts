@@ -111,8 +111,13 @@ function isFactsOnly(text: string): boolean {
   return /^(\{\{\w+\}\}\W*)+$/.test(text);
 }
 
+/** What is said of a field to programs, in place of what it says to people. */
+function isForPrograms(key: string): boolean {
+  return key.startsWith("api:") && english.has(key.replace(/^api:/, "errors:"));
+}
+
 function isShownWhole(key: string): boolean {
-  return SHOWN_WHOLE.some((name) => key.startsWith(`${name}:sections.`));
+  return isForPrograms(key) || SHOWN_WHOLE.some((name) => key.startsWith(`${name}:sections.`));
 }
 
 function placeholders(text: string): string {

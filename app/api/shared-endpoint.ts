@@ -1,16 +1,21 @@
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
+import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
 
 const READING = ["GET", "HEAD"];
 
-/** On Pro, within the account's rate limit. */
-const API_KEY_POLICY: AuthPolicy = {
+const UNDER_V1 = /^\/api\/v1(?=\/)/i;
+
+/** On Pro, within the account's rate limit, and only with what the call is described to take. */
+export const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
-  authorize: async (ctx, { request }, headers) => {
+  isStrict: true,
+  authorize: async (ctx, { request, url }, headers) => {
     if (!isSignedIn(ctx)) throw new AppError("api_key.required");
     const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
     setRateLimitHeaders(quota, headers);
@@ -18,12 +23,15 @@ const API_KEY_POLICY: AuthPolicy = {
     await requirePro(ctx);
     const isChange = !READING.includes(request.method);
     if (isChange && ctx.apiKey?.access !== "full") throw new AppError("api_key.read_only");
+    const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
+    const problems = operation ? queryProblems(operation, url.searchParams) : [];
+    if (problems.length > 0) throw invalid(problems);
   },
 };
 
 export function sharedEndpoint(methods: Methods, options?: Parameters<typeof endpoint>[2]) {
   // Paths are matched in any case.
-  const policyOf = ({ pathname }: URL) => (/^\/api\/v1\//i.test(pathname) ? API_KEY_POLICY : SESSION_POLICY);
+  const policyOf = ({ pathname }: URL) => (UNDER_V1.test(pathname) ? API_KEY_POLICY : SESSION_POLICY);
   return endpoint(methods, policyOf, options);
 }
 

@@ -186,7 +186,7 @@ it("what is wrong with a call is told as under /api: path, method, type, size, s
   const json = { "Content-Type": "application/json" };
   await expectFailure(await rawCall(api, "GET", "/v1/nothing"), 404, "route.not_found");
   await expectFailure(await rawCall(api, "GET", "/v1"), 404, "route.not_found");
-  await expectFailure(await rawCall(api, "GET", "/v1/user/profile"), 404, "route.not_found");
+  await expectFailure(await rawCall(api, "GET", "/v1/user/account"), 404, "route.not_found");
   const wrong = await rawCall(api, "PATCH", "/v1/invoices", "{}", json);
   expect(wrong.headers.get("Allow")).toBe("GET, POST");
   await expectFailure(wrong, 405, "route.wrong_method");

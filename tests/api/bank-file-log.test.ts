@@ -26,7 +26,7 @@ onEachPlace((place) => {
     const { api } = await keyClient(origin, ctx);
     const { data } = await api.call("POST", "/v1/invoices", {
       ...INVOICE,
-      qrBillOptions: { referenceType: "SCOR" },
+      paymentReferenceType: "SCOR",
     });
     await api.call("PUT", `/v1/invoices/${String(data?.id)}/status`, { status: "sent" });
     const { reference } = await ctx.db.selectFrom("invoices").select("reference").executeTakeFirstOrThrow();

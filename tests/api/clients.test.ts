@@ -17,6 +17,8 @@ it("creates, shows, changes and deletes a client", async () => {
     _id: id,
     id,
     version: 1,
+    externalId: null,
+    metadata: {},
     createdAt: "2026-11-21T12:00:00.000Z",
     updatedAt: "2026-11-21T12:00:00.000Z",
   });

@@ -11,12 +11,12 @@ import { serve } from "../support/server/server.ts";
 /** What an invoice of this status becomes when that one is wanted; anything else is 409. */
 const BECOMES: Record<string, Record<string, string>> = {
   draft: { sent: "sent", cancelled: "cancelled" },
-  sent: { paid: "paid", cancelled: "cancelled" },
-  overdue: { paid: "paid", overdue: "overdue", cancelled: "cancelled" },
-  paid: { sent: "sent" },
+  sent: { sent: "sent", paid: "paid", cancelled: "cancelled" },
+  overdue: { sent: "overdue", paid: "paid", overdue: "overdue", cancelled: "cancelled" },
+  paid: { paid: "paid" },
   credited: {},
   written_off: {},
-  cancelled: {},
+  cancelled: { cancelled: "cancelled" },
 };
 
 it.each(INVOICE_STATUSES)(
@@ -45,7 +45,7 @@ it("takes the day of payment, today without one, and none in the future", async 
   });
   expect(await pay("soon")).toMatchObject({ status: 422, errors: [{ field: "paidOn", code: "field.day" }] });
   expect((await pay("2026-11-03")).data).toMatchObject({ status: "paid", paidOn: "2026-11-03" });
-  await api.call("PUT", `/invoices/${id}/status`, { status: "sent" });
+  await api.call("POST", `/invoices/${id}/mark-unpaid`);
   expect((await pay()).data).toMatchObject({ paidOn: "2026-11-21" });
 });
 

@@ -39,7 +39,7 @@ async function walk(api: ApiClient, path: string, between?: () => Promise<unknow
   const ids: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const found: Page = await page(api, `${path}&starting_after=${cursor}`);
+    const found: Page = await page(api, `${path}${cursor && `&starting_after=${cursor}`}`);
     ids.push(...(found.invoices ?? found.clients).map(({ id }) => id));
     expect(found.has_more).toBe(found.next_cursor !== null);
     cursor = found.next_cursor;
@@ -58,7 +58,7 @@ onEachDatabase((open) => {
       const items = [{ ...item, quantity: (count % 3) + 1 }];
       await invoice(api, { issueDate, items, recipient: { ...INVOICE.recipient, name } });
     }
-    for (const sort of ["", "date", "-due", "number", "-number", "client", "-client", "amount", "-amount"]) {
+    for (const sort of ["date", "-due", "number", "-number", "client", "-client", "amount", "-amount"]) {
       const inOrder = (await page(api, `/v1/invoices?limit=100&sort=${sort}`)).invoices.map(({ id }) => id);
       expect(inOrder).toHaveLength(7);
       expect(await walk(api, `/v1/invoices?limit=2&sort=${sort}`), sort).toEqual(inOrder);
@@ -157,5 +157,5 @@ it("gives at most 100, and pages beside the cursor", async () => {
   expect((await page(api, `/v1/invoices?limit=2&starting_after=${first.next_cursor}`)).invoices).toEqual(
     second.invoices,
   );
-  expect(await page(api, "/v1/invoices?limit=5000")).toMatchObject({ limit: 100 });
+  expect((await api.call("GET", "/v1/invoices?limit=101")).status).toBe(422);
 });

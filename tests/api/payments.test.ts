@@ -16,7 +16,7 @@ async function start() {
   const ctx = await sendingMember(platform);
   const { api } = await keyClient(origin, ctx);
   const sent = async () => {
-    const body = { ...INVOICE, qrBillOptions: { referenceType: "SCOR" } };
+    const body = { ...INVOICE, paymentReferenceType: "SCOR" };
     const { data } = await api.call("POST", "/v1/invoices", body);
     const id = String(data?.id);
     await api.call("PUT", `/v1/invoices/${id}/status`, { status: "sent" });

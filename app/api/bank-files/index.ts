@@ -1,7 +1,8 @@
 import { bankFileImportJson } from "#app/features/bank-files/bank-file-json.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
-import { ApiResult, handle } from "#app/platform/http/api.server.ts";
+import { ApiResult } from "#app/platform/http/api-answer.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 

@@ -3,7 +3,8 @@ import { catalogueJson, cataloguePageJson } from "#app/features/catalogue/catalo
 import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
-import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
@@ -18,9 +19,10 @@ const route = sharedEndpoint({
       }),
     ),
   ),
-  POST: handleBody(catalogueSchema, async (ctx, input) =>
-    created(catalogueJson(await createCatalogueItem(ctx, input))),
-  ),
+  POST: handleBody(catalogueSchema, async (ctx, input) => {
+    const item = await createCatalogueItem(ctx, input);
+    return created(catalogueJson(item), `/catalogue/${item.id}`);
+  }),
 });
 
 export const loader = route.loader;

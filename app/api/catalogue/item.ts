@@ -3,29 +3,16 @@ import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
 import { deleteCatalogueItem, updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { reading, removing, replacing } from "../record-calls.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const read = async (ctx: UserContext, id: string) => catalogueJson(await findCatalogueItem(ctx, id));
 
 const route = sharedEndpoint({
-  GET: handle((ctx, { params }) => read(ctx, params.id ?? "")),
-  PUT: handleBody(
-    catalogueSchema,
-    async (ctx, input, { params, request }) => {
-      const id = params.id ?? "";
-      const matched = await matchedVersion(request, () => read(ctx, id));
-      return catalogueJson(
-        await updateCatalogueItem(ctx, id, { ...input, version: matched ?? input.version }),
-      );
-    },
-    (ctx, { params }) => findCatalogueItem(ctx, params.id ?? ""),
-  ),
-  DELETE: handle(async (ctx, { params, request }) => {
-    const id = params.id ?? "";
-    const matched = await matchedVersion(request, () => read(ctx, id));
-    await deleteCatalogueItem(ctx, id, matched);
+  GET: reading(read),
+  ...replacing(catalogueSchema, read, updateCatalogueItem),
+  DELETE: removing(read, async (ctx, id, version) => {
+    await deleteCatalogueItem(ctx, id, version);
     return { deleted: true };
   }),
 });

@@ -1,25 +1,18 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { wholeExternal } from "#app/features/external/external-fields.ts";
 import { deleteClient, findClient, updateClient } from "#app/features/clients/clients.server.ts";
-import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { reading, removing, replacing } from "../record-calls.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
+const read = async (ctx: UserContext, id: string) => clientJson(await findClient(ctx, id));
+
 const route = sharedEndpoint({
-  GET: handle(async (ctx, { params }) => clientJson(await findClient(ctx, params.id ?? ""))),
-  PUT: handleBody(
-    clientSchema,
-    async (ctx, input, { params, request }) => {
-      const id = params.id ?? "";
-      const matched = await matchedVersion(request, async () => clientJson(await findClient(ctx, id)));
-      return clientJson(await updateClient(ctx, id, { ...input, version: matched ?? input.version }));
-    },
-    (ctx, { params }) => findClient(ctx, params.id ?? ""),
-  ),
-  DELETE: handle(async (ctx, { params, request }) => {
-    const id = params.id ?? "";
-    const matched = await matchedVersion(request, async () => clientJson(await findClient(ctx, id)));
-    await deleteClient(ctx, id, matched);
+  GET: reading(read),
+  ...replacing(clientSchema, read, (ctx, id, input) => updateClient(ctx, id, wholeExternal(input))),
+  DELETE: removing(read, async (ctx, id, version) => {
+    await deleteClient(ctx, id, version);
     return { deleted: true };
   }),
 });

@@ -2,7 +2,8 @@ import { readClientFilters } from "#app/features/clients/client-filters.ts";
 import { clientJson, clientPageJson } from "#app/features/clients/client-json.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
-import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
@@ -17,7 +18,10 @@ const route = sharedEndpoint({
       }),
     ),
   ),
-  POST: handleBody(clientSchema, async (ctx, input) => created(clientJson(await createClient(ctx, input)))),
+  POST: handleBody(clientSchema, async (ctx, input) => {
+    const client = await createClient(ctx, input);
+    return created(clientJson(client), `/clients/${client.id}`);
+  }),
 });
 
 export const loader = route.loader;

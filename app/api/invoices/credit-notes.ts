@@ -2,7 +2,8 @@ import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { created, handleBody } from "#app/platform/http/api.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({
@@ -10,9 +11,9 @@ const route = sharedEndpoint({
     creditNoteSchema,
     async (ctx, input, { params }) => {
       const id = await issueCreditNote(ctx, params.id ?? "", input);
-      return created(invoiceJson(await findInvoice(ctx, id)));
+      return created(invoiceJson(await findInvoice(ctx, id)), `/invoices/${id}`);
     },
-    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    { exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
   ),
 });
 

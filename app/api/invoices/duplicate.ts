@@ -1,13 +1,17 @@
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { created, endpoint, handle } from "#app/platform/http/api.server.ts";
+import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  POST: handle(async (ctx, { params }) => {
-    const id = await duplicateInvoice(ctx, params.id ?? "");
-    return created(invoiceJson(await findInvoice(ctx, id)));
-  }),
+const route = sharedEndpoint({
+  POST: handle(
+    async (ctx, { params }) => {
+      const id = await duplicateInvoice(ctx, params.id ?? "");
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    (ctx, { params }) => readInvoiceJson(ctx, params.id ?? ""),
+  ),
 });
 
 export const loader = route.loader;

@@ -1,5 +1,6 @@
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { handle, taggedFile } from "#app/platform/http/api.server.ts";
+import { taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 

@@ -3,7 +3,8 @@ import { createReminderSchema } from "#app/features/reminders/create-reminder.sc
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { findReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
-import { created, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({
@@ -15,9 +16,12 @@ const route = sharedEndpoint({
     async (ctx, input, { params }) => {
       const invoiceId = params.id ?? "";
       const id = await createReminder(ctx, invoiceId, input);
-      return created(reminderJson(await findReminder(ctx, invoiceId, id)));
+      return created(
+        reminderJson(await findReminder(ctx, invoiceId, id)),
+        `/invoices/${invoiceId}/reminders/${id}/pdf`,
+      );
     },
-    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    { exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
   ),
 });
 

@@ -1,23 +1,10 @@
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
-import { changeStatus } from "#app/features/invoices/status/change-status.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { handleBody } from "#app/platform/http/api.server.ts";
-import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { changeStatus } from "#app/features/invoices/status/ensure-status.server.ts";
+import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
+import { actingWith } from "../record-calls.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = sharedEndpoint({
-  PUT: handleBody(
-    changeStatusSchema,
-    async (ctx, input, { params, request }) => {
-      const id = params.id ?? "";
-      const matched = await matchedVersion(request, async () => invoiceJson(await findInvoice(ctx, id)));
-      await changeStatus(ctx, id, { ...input, version: matched ?? input.version });
-      return invoiceJson(await findInvoice(ctx, id));
-    },
-    (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
-  ),
-});
+const route = sharedEndpoint({ PUT: actingWith(changeStatusSchema, readInvoiceJson, changeStatus) });
 
 export const loader = route.loader;
 export const action = route.action;

@@ -1,9 +1,10 @@
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { newReferenceBody } from "#app/features/qr-bill/qr-bill.schema.ts";
-import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
 import { formatReference } from "#app/swiss/reference.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handleBody(newReferenceBody, async (ctx, input) => {
     const made = await freeReference(ctx, input);
     return { ...made, formatted: formatReference(made.referenceType, made.reference) };

@@ -1,9 +1,10 @@
 import { ibanBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
-import { endpoint, handleBody } from "#app/platform/http/api.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handleBody(ibanBody, async (ctx, { iban }) => withMessages(ctx, validateIban(iban))),
 });
 

@@ -1,5 +1,6 @@
 import { downloadReminder } from "#app/features/reminders/reminders.server.ts";
-import { handle, taggedFile } from "#app/platform/http/api.server.ts";
+import { taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({

@@ -4,15 +4,22 @@ import {
   findReminderSettings,
   saveReminderSettings,
 } from "#app/features/reminders/reminder-settings.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
+const read = async (ctx: UserContext) => reminderSettingsJson(await findReminderSettings(ctx));
+
 const route = sharedEndpoint({
-  GET: handle(async (ctx) => reminderSettingsJson(await findReminderSettings(ctx))),
-  PUT: handleBody(reminderSettingsSchema, async (ctx, input) => {
-    await saveReminderSettings(ctx, input);
-    return reminderSettingsJson(await findReminderSettings(ctx));
-  }),
+  GET: handle(read),
+  PUT: handleBody(
+    reminderSettingsSchema,
+    async (ctx, input) => {
+      await saveReminderSettings(ctx, input);
+      return read(ctx);
+    },
+    { current: read },
+  ),
 });
 
 export const loader = route.loader;

@@ -1,16 +1,9 @@
 import { pauseSeries } from "#app/features/series/change-series.server.ts";
-import { seriesJson } from "#app/features/series/series-json.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
-import { handle } from "#app/platform/http/api.server.ts";
+import { readSeriesJson } from "#app/features/series/read-series-json.server.ts";
+import { acting } from "../record-calls.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = sharedEndpoint({
-  POST: handle(async (ctx, { params }) => {
-    const id = params.id ?? "";
-    await pauseSeries(ctx, id);
-    return seriesJson(await findSeries(ctx, id), ctx.today);
-  }),
-});
+const route = sharedEndpoint({ POST: acting(readSeriesJson, (ctx, id) => pauseSeries(ctx, id)) });
 
 export const loader = route.loader;
 export const action = route.action;

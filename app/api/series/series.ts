@@ -1,32 +1,17 @@
 import { endSeries } from "#app/features/series/change-series.server.ts";
-import { seriesJson } from "#app/features/series/series-json.ts";
+import { readSeriesJson } from "#app/features/series/read-series-json.server.ts";
 import { seriesSchema } from "#app/features/series/series.schema.ts";
-import { findSeries } from "#app/features/series/series.server.ts";
 import { updateSeries } from "#app/features/series/update-series.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
-import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { reading, removing, replacing } from "../record-calls.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const read = async (ctx: UserContext, id: string) => seriesJson(await findSeries(ctx, id), ctx.today);
-
 const route = sharedEndpoint({
-  GET: handle((ctx, { params }) => read(ctx, params.id ?? "")),
-  PUT: handleBody(
-    seriesSchema,
-    async (ctx, input, { params, request }) => {
-      const id = params.id ?? "";
-      const matched = await matchedVersion(request, () => read(ctx, id));
-      await updateSeries(ctx, id, { ...input, version: matched ?? input.version });
-      return read(ctx, id);
-    },
-    (ctx, { params }) => findSeries(ctx, params.id ?? ""),
-  ),
+  GET: reading(readSeriesJson),
+  ...replacing(seriesSchema, readSeriesJson, updateSeries),
   /** It ends; what it has made stays. */
-  DELETE: handle(async (ctx, { params, request }) => {
-    const id = params.id ?? "";
-    await endSeries(ctx, id, await matchedVersion(request, () => read(ctx, id)));
-    return read(ctx, id);
+  DELETE: removing(readSeriesJson, async (ctx, id, version) => {
+    await endSeries(ctx, id, version);
+    return readSeriesJson(ctx, id);
   }),
 });
 

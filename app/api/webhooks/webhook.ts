@@ -8,7 +8,7 @@ const route = endpoint({
   PUT: handleBody(
     webhookSchema,
     async (ctx, input, { params }) => webhookJson(await updateWebhook(ctx, params.id ?? "", input)),
-    (ctx, { params }) => findWebhook(ctx, params.id ?? ""),
+    { exists: (ctx, { params }) => findWebhook(ctx, params.id ?? "") },
   ),
   DELETE: handle(async (ctx, { params }) => {
     await deleteWebhook(ctx, params.id ?? "");

@@ -2,10 +2,25 @@ import { z } from "zod";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
+import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
+import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
+import {
+  addressAnswer,
+  amountAnswer,
+  formattingAnswer,
+  ibanAnswer,
+  languagesAnswer,
+  newReferenceAnswer,
+  referenceAnswer,
+  slipPreviewAnswer,
+} from "#app/features/qr-bill/qr-bill-answer.schema.ts";
+
+export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
 
 const list = {
   page: z.number().int(),
@@ -17,7 +32,25 @@ const list = {
 
 export const ANSWERS = {
   Invoice: invoiceAnswer,
-  InvoiceList: z.object({ invoices: z.array(invoiceSummaryAnswer), ...list }).strict(),
+  InvoiceList: z.object({ invoices: z.array(invoiceAnswer), ...list }).strict(),
+  BulkInvoices: z
+    .object({
+      results: z.array(
+        z
+          .object({
+            status: z.number().int(),
+            invoice: invoiceAnswer.optional(),
+            error: z
+              .object({ code: z.string(), message: z.string(), errors: z.array(fieldMessage) })
+              .strict()
+              .optional(),
+          })
+          .strict(),
+      ),
+      created: z.number().int(),
+      refused: z.number().int(),
+    })
+    .strict(),
   DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
   Client: clientAnswer,
   ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
@@ -33,10 +66,25 @@ export const ANSWERS = {
   SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,
   BankFileImport: bankFileImportAnswer,
+  Template: templateAnswer,
+  TemplateList: z
+    .object({
+      templates: z.array(templateAnswer),
+      ...{ page: list.page, limit: list.limit, total: list.total },
+    })
+    .strict(),
+  Languages: languagesAnswer,
+  FormattingOptions: formattingAnswer,
+  IbanCheck: ibanAnswer,
+  AddressCheck: addressAnswer,
+  AmountCheck: amountAnswer,
+  ReferenceCheck: referenceAnswer,
+  SlipPreview: slipPreviewAnswer,
+  NewReference: newReferenceAnswer,
+  Profile: profileAnswer,
+  Statistics: statsAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
-
-export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
 
 export const errorAnswer = z
   .object({

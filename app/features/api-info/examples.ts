@@ -53,6 +53,13 @@ export const SERIES_EXAMPLE = {
   },
 };
 
+export const TEMPLATE_EXAMPLE = {
+  name: "Monthly concept",
+  language: "de",
+  termDays: 30,
+  items: [{ description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1 }],
+};
+
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 

@@ -6,8 +6,9 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
-import type { Operation } from "./operation.ts";
-import { OPERATIONS } from "./operations.ts";
+import type { Operation } from "./operations/operation.ts";
+import { OPERATIONS } from "./operations/operations.ts";
+import { parameterSchema } from "./operations/parameter-schema.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 extendZodWithOpenApi(z);
@@ -114,16 +115,9 @@ function fileContent(types: string[]) {
 }
 
 function mapped(query: NonNullable<Operation["query"]>): Record<string, z.ZodTypeAny> {
-  const kinds = {
-    text: z.string(),
-    day: z.string().date(),
-    instant: z.string().datetime({ offset: true }),
-    whole: z.number().int().min(1),
-  };
-  const entries = Object.entries(query).map(([name, kind]) => {
-    const schema = typeof kind === "string" ? kinds[kind] : z.enum([kind[0]!, ...kind.slice(1)]);
-    return [name, (name === "limit" ? kinds.whole.max(100) : schema).optional()] as const;
-  });
+  const entries = Object.entries(query).map(
+    ([name, kind]) => [name, parameterSchema(kind).optional()] as const,
+  );
   return Object.fromEntries(entries);
 }
 
@@ -135,10 +129,16 @@ interface Parts {
 function responsesOf(operation: Operation, { error, data }: Parts): Record<string, ResponseConfig> {
   const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
-  const refused = [...ALWAYS, ...operation.refusals].map((status) => [
-    String(status),
-    { description: REASONS[status]!, content: { "application/json": { schema: error } } },
-  ]);
+  // Fields are refused where none are known, too.
+  const body = operation.method === "get" ? [] : [400, 413, 422];
+  const query = operation.query ? [422] : [];
+  const match = operation.method !== "get" && operation.path.includes("{id}") ? [404, 412] : [];
+  const refused = [...new Set([...ALWAYS, ...body, ...query, ...match, ...operation.refusals])].map(
+    (status) => [
+      String(status),
+      { description: REASONS[status]!, content: { "application/json": { schema: error } } },
+    ],
+  );
   return Object.fromEntries([
     ...good,
     ...(unchanged ? [["304", { description: "Unchanged (If-None-Match)" }]] : []),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { externalFields } from "#app/features/external/external-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
@@ -9,6 +10,7 @@ export const clientAnswer = z
     ...answersOf(clientFields),
     address: z.object(answersOf(clientAddressFields)).strict(),
     ...answersOf(clientSettings),
+    ...answersOf(externalFields),
     version: z.number().int(),
     createdAt: z.string().datetime(),
     updatedAt: z.string().datetime(),

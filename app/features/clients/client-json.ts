@@ -1,3 +1,4 @@
+import { externalFields } from "#app/features/external/external-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Client, ClientPage } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
@@ -10,6 +11,7 @@ export function clientJson(client: Client) {
     ...jsonOf(clientFields, client),
     address: jsonOf(clientAddressFields, client),
     ...jsonOf(clientSettings, client),
+    ...jsonOf(externalFields, client),
     version: client.version,
     createdAt: client.createdAt,
     updatedAt: client.updatedAt,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { externalFields } from "#app/features/external/external-fields.ts";
 import { optionalAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
@@ -8,6 +9,7 @@ export const clientSchema = z.object({
   ...rulesOf(clientFields),
   address: optionalAddress(),
   ...rulesOf(clientSettings),
+  ...rulesOf(externalFields),
   /** The version that was edited, to detect other people's changes. */
   version: optionalVersion(),
 });

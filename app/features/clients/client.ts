@@ -1,7 +1,9 @@
+import type { ExternalValues } from "#app/features/external/external-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
-type ClientValues = ValuesOf<typeof clientFields & typeof clientAddressFields & typeof clientSettings>;
+type ClientValues = ExternalValues &
+  ValuesOf<typeof clientFields & typeof clientAddressFields & typeof clientSettings>;
 
 export interface Client extends ClientValues {
   id: string;

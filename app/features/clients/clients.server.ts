@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { externalFields, NO_EXTERNAL } from "#app/features/external/external-fields.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
@@ -9,7 +10,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { columnsOf, searchedOf, valuesIn } from "#app/platform/forms/field-record.ts";
-import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { Client, ClientPage } from "./client.ts";
@@ -26,6 +27,7 @@ interface ClientQuery {
   email?: string | undefined;
   /** ISO UTC, included. */
   updatedSince?: string | undefined;
+  externalId?: string | undefined;
 }
 
 const ORDER = "name";
@@ -38,7 +40,7 @@ export async function listClients(ctx: UserContext, query: ClientQuery = {}): Pr
 }
 
 async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {
-  const { search = "", page = 1, limit = PAGE_SIZE, after, email, updatedSince } = query;
+  const { search = "", page = 1, limit = PAGE_SIZE, after, email, updatedSince, externalId } = query;
   const { dialect } = ctx.platform.database;
   const place = after ? readCursor(after, ORDER, "string") : null;
   const wanted = own(ctx).where(({ ref, and, eb }) =>
@@ -46,6 +48,7 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
       ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
       ...(email ? [eb("email", "=", email.toLowerCase())] : []),
       ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ...(externalId ? [eb("external_id", "=", externalId)] : []),
     ]),
   );
   const { total } = await wanted
@@ -86,7 +89,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
       .values({
         id: ctx.newId(),
         business_id: ctx.businessId,
-        ...columns(input, input.language ?? ctx.user.language),
+        ...columns(input, { language: ctx.user.language, ...NO_EXTERNAL }),
         created_at: now,
         updated_at: now,
       })
@@ -101,13 +104,13 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const client = await findClient(ctx, id);
-    const { version, language } = client;
+    const { version } = client;
     if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
     if (isSame(client, input)) return client;
     const row = await ctx.db
       .updateTable("clients")
       .set({
-        ...columns(input, input.language ?? language),
+        ...columns(input, client),
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -137,9 +140,16 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
   });
 }
 
-function isSame(client: Client, { address, language, version: _seen, ...person }: ClientInput): boolean {
-  const changed = { ...client, ...person, ...address, language: language ?? client.language };
-  return isDeepStrictEqual(changed, client);
+function isSame(client: Client, { address, version: _seen, ...input }: ClientInput): boolean {
+  return isDeepStrictEqual({ ...client, ...input, ...address, ...kept(input, client) }, client);
+}
+
+/** What stays when it is left out. */
+type Kept = Pick<Client, "language" | "externalId" | "metadata">;
+
+function kept(input: Partial<Kept>, before: Kept): Kept {
+  const { language = before.language, externalId = before.externalId, metadata = before.metadata } = input;
+  return { language, externalId, metadata };
 }
 
 /** In the same transaction, so that a change that is rolled back is never sent. */
@@ -156,8 +166,8 @@ function own(ctx: BusinessContext) {
   return ctx.db.selectFrom("clients").where("business_id", "=", ctx.businessId);
 }
 
-function columns({ address, ...input }: ClientInput, language: Locale) {
-  const client = { ...input, language };
+function columns({ address, ...input }: ClientInput, before: Kept) {
+  const client = { ...input, ...kept(input, before) };
   const searched = [
     ...searchedOf(clientFields, client),
     formatPhone(client.phone),
@@ -168,6 +178,7 @@ function columns({ address, ...input }: ClientInput, language: Locale) {
     ...columnsOf(clientFields, client),
     ...columnsOf(clientAddressFields, address),
     ...columnsOf(clientSettings, client),
+    ...columnsOf(externalFields, client),
     sort_name: fold(client.name),
     search_text: fold(searched.join("\n")),
   };
@@ -179,6 +190,7 @@ export function clientOf(row: Selectable<ClientsTable>): Client {
     ...valuesIn(clientFields, row),
     ...valuesIn(clientAddressFields, row),
     ...valuesIn(clientSettings, row),
+    ...valuesIn(externalFields, row),
     language: isLocale(row.language) ? row.language : "en",
     version: row.version,
     createdAt: row.created_at,

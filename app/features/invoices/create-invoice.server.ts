@@ -8,6 +8,7 @@ import {
 } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
+import { saveExternal } from "./annotate-invoice.server.ts";
 import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -28,6 +29,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     const { number, sender } = document;
     const id = ctx.newId();
     await insertInvoice(ctx, id, document, await linkClient(ctx, input));
+    await saveExternal(ctx, id, input);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, issuer.business, sender);
     return id;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { externalFields } from "#app/features/external/external-fields.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
@@ -73,6 +74,7 @@ export const invoiceAnswer = z
     ...answersOf(referenceFields),
     qrBill: z.object({ reference: z.string() }).strict(),
     qrBillOptions: z.object({ referenceType: z.string() }).strict(),
+    ...answersOf(externalFields),
     paidOn: z.string().date().nullable(),
     amountPaid: z.number(),
     amountDue: z.number(),

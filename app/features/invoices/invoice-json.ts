@@ -1,5 +1,6 @@
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import { effectiveVatPercent, vatRateToNumber } from "#app/swiss/vat.ts";
+import { externalFields } from "#app/features/external/external-fields.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
@@ -53,6 +54,7 @@ export function invoiceJson(invoice: Invoice) {
     ...jsonOf(referenceFields, invoice),
     qrBill: { reference: invoice.reference },
     qrBillOptions: { referenceType: invoice.referenceType },
+    ...jsonOf(externalFields, invoice),
     paidOn: invoice.paidOn,
     amountPaid: rappenToNumber(amountPaid(invoice)),
     amountDue: rappenToNumber(amountDue(invoice)),

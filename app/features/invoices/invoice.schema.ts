@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { externalFields } from "#app/features/external/external-fields.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { checkbox, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
@@ -8,6 +9,7 @@ import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#
 import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
@@ -16,9 +18,10 @@ import { discountOn } from "./pricing/discount.ts";
 import { MAX_ITEMS } from "./invoice.ts";
 
 const item = z
-  .preprocess(nameAsDescription, z.object(rulesOf(itemFields)))
+  .preprocess(nameAsDescription, z.object({ ...rulesOf(itemFields), name: z.string().optional() }))
   .superRefine(checkQuantity)
-  .superRefine(checkItemDiscount);
+  .superRefine(checkItemDiscount)
+  .transform(({ name: _alias, ...item }) => item);
 
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 
@@ -31,8 +34,13 @@ export const invoiceSchema = z
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }),
     items: itemRows,
     sender: z.object({ ...rulesOf(senderFields), address: requiredAddress().optional() }).optional(),
+    ...rulesOf(externalFields),
     clientId: optionalLine({ max: 36 }),
     saveClient: checkbox(),
+    /** Of a call that creates: a template for what is not sent. */
+    templateId: z.string().max(36).optional(),
+    /** Of a call that creates: send it too, as POST …/send does. */
+    send: z.union([z.literal(true), sendInvoiceSchema]).optional(),
     /** The version that was edited; without it any version is replaced. */
     version: optionalVersion(),
   })

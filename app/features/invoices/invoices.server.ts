@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { externalFields, type ExternalValues } from "#app/features/external/external-fields.ts";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -26,7 +27,7 @@ import {
 } from "#app/features/invoices/document/snapshots.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
-export interface Invoice extends InvoiceContent {
+export interface Invoice extends InvoiceContent, ExternalValues {
   id: string;
   clientId: string | null;
   state: InvoiceState;
@@ -121,6 +122,7 @@ export function invoiceOf(
     ...valuesIn(invoiceFields, row),
     ...content,
     ...valuesIn(referenceFields, row),
+    ...valuesIn(externalFields, row),
     language: isLocale(row.language) ? row.language : "en",
     referenceType: row.reference_type as ReferenceType,
     sender: fromJson(senderSnapshot, row.sender),

@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { requireFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
+import { saveExternal } from "./annotate-invoice.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { lockInvoice, requireDraft } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -31,6 +32,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
     await countEdit(ctx, issuer.plan);
     const { number } = document;
     await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
+    await saveExternal(ctx, id, input);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
   });
 }

@@ -12,7 +12,7 @@ export const templateSchema = z
     name,
     clientId: optionalLine({ max: 36 }),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
-    termDays: termDays(),
+    termDays: z.union([z.number().int().transform(String), z.string().max(10)]).pipe(termDays()),
     items: itemRows,
     /** The version that was edited, to detect other people's changes. */
     version: optionalVersion(),

@@ -2,15 +2,8 @@ import type { z } from "zod";
 import type { TFunction } from "i18next";
 import type { Context } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
+import { fieldPath } from "./field-path.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-
-/** Such as `items[0].quantity` or `address.city`. */
-export function fieldPath(path: (string | number)[]): string {
-  return path.reduce<string>((whole, step) => {
-    if (typeof step === "number") return `${whole}[${step}]`;
-    return whole ? `${whole}.${step}` : step;
-  }, "");
-}
 
 /** Our rules carry their code in `params`; zod's own issues are mapped. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
@@ -28,11 +21,19 @@ export interface FieldMessage {
   message: string;
 }
 
-export function fieldMessages(errors: FieldError[], t: TFunction): FieldMessage[] {
+/** @param namespaces where the text is looked for, the first that has it first */
+export function fieldMessages(
+  errors: FieldError[],
+  t: TFunction,
+  namespaces: string[] = ["errors"],
+): FieldMessage[] {
   return errors.map(({ field, code, params }) => ({
     field,
     code,
-    message: t(`errors:${code}`, params ?? {}),
+    message: t(
+      namespaces.map((namespace) => `${namespace}:${code}`),
+      params ?? {},
+    ),
   }));
 }
 
@@ -54,5 +55,22 @@ function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
   if (issue.code === "too_small" && issue.minimum === 1) return { code: "field.required" };
   if (issue.code === "too_small") return { code: "field.too_short", params: { min: Number(issue.minimum) } };
   if (issue.code === "invalid_type" && issue.received === "undefined") return { code: "field.required" };
-  return { code: "field.wrong_type" };
+  if (issue.code === "invalid_type")
+    return { code: "field.wrong_type", params: { expected: issue.expected } };
+  if (issue.code === "invalid_enum_value")
+    return { code: "field.not_one_of", params: { values: issue.options.filter(Boolean).join(", ") } };
+  if (issue.code === "invalid_literal")
+    return { code: "field.not_one_of", params: { values: String(issue.expected) } };
+  if (issue.code === "invalid_union") return inUnion(issue);
+  return { code: "field.wrong_type", params: { expected: "another kind of value" } };
+}
+
+/** Of a value that none of several kinds fits. */
+function inUnion({ unionErrors }: z.ZodInvalidUnionIssue): Pick<FieldError, "code" | "params"> {
+  const expected = unionErrors.flatMap(({ issues }) =>
+    issues.flatMap((one) =>
+      one.code === "invalid_type" && one.path.length === issues[0]!.path.length ? [one.expected] : [],
+    ),
+  );
+  return { code: "field.wrong_type", params: { expected: [...new Set(expected)].join(", ") } };
 }

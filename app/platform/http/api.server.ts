@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Credential } from "#app/platform/auth/authenticator.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, isLostUpdate } from "#app/platform/errors.ts";
-import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
-import { fieldErrorsOf, fieldMessages } from "#app/platform/forms/field-errors.server.ts";
-import { type FileToKeep, fileResponse } from "./file-response.server.ts";
+import { detectLocale, requestedLocale } from "#app/platform/i18n/detect-locale.server.ts";
+import { failure, refusal, success } from "./api-answer.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
-import { readJson } from "./body/read-body.server.ts";
+import { isJson, jsonIn, readBody, readJson } from "./body/read-body.server.ts";
+import { inputOf, patchedInput } from "./body/body-input.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -20,24 +19,8 @@ export interface CallArgs {
   url: URL;
   params: Record<string, string | undefined>;
   drained: Drained;
-}
-
-/** For anything but `200 {success, data}`. */
-export class ApiResult {
-  readonly data: unknown;
-  readonly status: number;
-  /** Allowed, and yet possibly a mistake. */
-  readonly warnings: FieldError[];
-
-  constructor(data: unknown, status: number, warnings: FieldError[] = []) {
-    this.data = data;
-    this.status = status;
-    this.warnings = warnings;
-  }
-}
-
-export function created(data: unknown, warnings: FieldError[] = []): ApiResult {
-  return new ApiResult(data, 201, warnings);
+  /** What a call does not understand is refused, not ignored. */
+  isStrict: boolean;
 }
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
@@ -46,6 +29,8 @@ export type Methods = Partial<Record<Method, Call>>;
 
 export interface AuthPolicy {
   credentials: Credential[];
+  /** For programs: unknown fields are errors, and messages are in English unless `Accept-Language` asks otherwise. */
+  isStrict?: boolean;
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
@@ -68,12 +53,14 @@ export function endpoint(
     const url = new URL(request.url);
     const policy = policyOf(url);
     const headers = new Headers();
-    const args = { request, params, url, drained: context.start.drained };
+    const { isStrict = false } = policy;
+    const args = { request, params, url, drained: context.start.drained, isStrict };
+    const localeOf = isStrict ? requestedLocale : detectLocale;
     let ctx: Context | UserContext;
     try {
-      ctx = await contextOf(request, context, policy.credentials);
+      ctx = await contextOf(request, context, policy.credentials, localeOf);
     } catch (error) {
-      return refusal(await visitorOf(request, context), error);
+      return refusal(await visitorOf(request, context, localeOf), error, args);
     }
     const response = await run(ctx, args, { methods, policy, headers, isRepeatable });
     for (const [name, value] of headers) response.headers.set(name, value);
@@ -102,22 +89,20 @@ async function run(
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await policy.authorize?.(ctx, args, headers);
-    if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args.request);
+    if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args);
     if (isRepeatable) return await answer(ctx, args, call);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));
   } catch (error) {
-    return refusal(ctx, error);
+    return refusal(ctx, error, args);
   }
 }
 
 async function answer(ctx: UserContext, args: CallArgs, call: Call): Promise<Response> {
   try {
-    return success(ctx, await call(ctx, args), args.request);
+    return success(ctx, await call(ctx, args), args);
   } catch (error) {
-    return refusal(
-      ctx,
-      isLostRace(error, args.request) ? new AppError("request.precondition_failed") : error,
-    );
+    const refused = isLostRace(error, args.request) ? new AppError("request.precondition_failed") : error;
+    return refusal(ctx, refused, args);
   }
 }
 
@@ -126,26 +111,52 @@ function isLostRace(error: unknown, request: Request): boolean {
   return request.headers.has("If-Match") && error instanceof AppError && isLostUpdate(error);
 }
 
-function refusal(ctx: Context, error: unknown): Response {
-  if (error instanceof Response) return error;
-  if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
-  return failure(ctx, error instanceof AppError ? error : new AppError("server.failed"));
-}
-
-export function handle(work: (ctx: UserContext, args: CallArgs) => Promise<unknown>): Call {
-  return (ctx, args) => work(authorised(ctx), args);
-}
-
-/** `exists` throws when the URL names nothing, before the body is judged. */
-export function handleBody<S extends z.ZodTypeAny>(
-  schema: S,
-  work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+/**
+ * A call that takes no fields.
+ * @param exists throws when the URL names nothing, before anything else is judged
+ */
+export function handle(
+  work: (ctx: UserContext, args: CallArgs) => Promise<unknown>,
   exists?: (ctx: UserContext, args: CallArgs) => Promise<unknown>,
 ): Call {
   return async (ctx, args) => {
     const user = authorised(ctx);
+    const { request, isStrict } = args;
+    if (!isStrict || READING.includes(request.method) || !isJson(request)) return work(user, args);
+    const body = await readBody(request);
     await exists?.(user, args);
-    return work(user, await parse(schema, args.request), args);
+    if (body.length > 0) inputOf(NOTHING, jsonIn(body), { isStrict });
+    return work(user, args);
+  };
+}
+
+const READING = ["GET", "HEAD"];
+
+const NOTHING = z.object({});
+
+interface BodyOptions {
+  /** Throws when the URL names nothing, before the body is judged. */
+  exists?: (ctx: UserContext, args: CallArgs) => Promise<unknown>;
+  /** The record that is changed as GET answers it: what nobody can set may be sent back as it is. */
+  current?: (ctx: UserContext, args: CallArgs) => Promise<object>;
+  /** Of a strict call, besides unknown fields. */
+  check?: (json: object, current: object | undefined) => FieldError[];
+  /** Adds what follows from the fields that were sent. */
+  complete?: (ctx: UserContext, json: object) => Promise<object>;
+}
+
+export function handleBody<S extends z.ZodTypeAny>(
+  schema: S,
+  work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+  { exists, current, check, complete }: BodyOptions = {},
+): Call {
+  return async (ctx, args) => {
+    const user = authorised(ctx);
+    await exists?.(user, args);
+    const record = await current?.(user, args);
+    const json = await readJson(args.request);
+    const whole = complete ? await complete(user, json) : json;
+    return work(user, inputOf(schema, whole, { ...args, current: record, check }), args);
   };
 }
 
@@ -153,50 +164,54 @@ export function publicHandleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
 ): Call {
-  return async (ctx, args) => work(ctx, await parse(schema, args.request), args);
+  return async (ctx, args) => work(ctx, inputOf(schema, await readJson(args.request), args), args);
 }
 
 export function publicHandle(work: (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>): Call {
   return work;
 }
 
-async function parse<S extends z.ZodTypeAny>(schema: S, request: Request): Promise<z.output<S>> {
-  const parsed = schema.safeParse(await readJson(request));
-  if (!parsed.success) throw new AppError("input.invalid", fieldErrorsOf(parsed.error));
-  return parsed.data as z.output<S>;
+export interface PatchOptions extends Pick<BodyOptions, "check" | "complete"> {
+  /** The record without what follows from other fields. */
+  before?: (record: object, patch: object) => object;
+}
+
+/**
+ * PATCH (RFC 7396): what is not sent stays, null clears.
+ * @param read the record as GET answers it; throws when there is none
+ */
+export function handlePatch<S extends z.ZodTypeAny>(
+  schema: S,
+  read: (ctx: UserContext, args: CallArgs) => Promise<object>,
+  work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
+  { check, complete, before = (record) => record }: PatchOptions = {},
+): Call {
+  return async (ctx, args) => {
+    const user = authorised(ctx);
+    const current = await read(user, args);
+    const json = await readJson(args.request);
+    const patch = complete ? await complete(user, json) : json;
+    const record = before(current, patch);
+    return work(user, patchedInput(schema, { record, patch }, { ...args, current, check }), args);
+  };
+}
+
+/** One of two ways to take a PATCH, chosen by the names of the fields that are sent. */
+export function handleEither(
+  isFirst: (json: object) => boolean,
+  first: { PATCH: Call },
+  other: { PATCH: Call },
+): { PATCH: Call } {
+  return {
+    PATCH: async (ctx, args) => {
+      authorised(ctx);
+      const json = await readJson(args.request.clone());
+      return (isFirst(json) ? first : other).PATCH(ctx, args);
+    },
+  };
 }
 
 function authorised(ctx: Context | UserContext): UserContext {
   if (!isSignedIn(ctx)) throw new AppError("session.required");
   return ctx;
-}
-
-function success(ctx: Context, result: unknown, request: Request): Response {
-  if (result instanceof Response) return result;
-  const { data, status, warnings } = result instanceof ApiResult ? result : new ApiResult(result, 200);
-  const headers = isVersioned(data) ? { ETag: etagOf(data) } : undefined;
-  if (headers && request.method === "GET" && isKnown(request, headers.ETag))
-    return new Response(null, { status: 304, headers });
-  const told = warnings.length ? { warnings: fieldMessages(warnings, translator(ctx.locale)) } : {};
-  return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
-}
-
-export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
-  const ETag = etagOfBytes(file.content);
-  if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });
-  const response = fileResponse(file);
-  response.headers.set("ETag", ETag);
-  return response;
-}
-
-function failure(ctx: Context, error: AppError, headers: Record<string, string> = {}): Response {
-  const t = translator(ctx.locale);
-  const errors = fieldMessages(error.fields, t);
-  return Response.json(
-    { success: false, error: t(`errors:${error.code}`), code: error.code, errors, requestId: ctx.requestId },
-    {
-      status: ctx.platform.product.errorStatuses[error.code],
-      headers: { ...error.headers, ...headers },
-    },
-  );
 }

@@ -18,21 +18,24 @@ export function isVersioned(data: unknown): data is Versioned {
   return typeof data === "object" && data !== null && "version" in data && typeof data.version === "number";
 }
 
-export function isKnown(request: Request, etag: string): boolean {
-  return tagsOf(request.headers.get("If-None-Match")).some((tag) => tag === "*" || tag === etag);
+export function isKnown(request: Request, etag: string | null): boolean {
+  return (
+    etag !== null && tagsOf(request.headers.get("If-None-Match")).some((tag) => tag === "*" || tag === etag)
+  );
 }
 
 /**
- * @returns the version to compare again under the lock; undefined without the header
+ * @returns the version to compare again under the lock; undefined without the header, and of a record without versions
  * @throws AppError `request.precondition_failed`, and what `current` throws
  */
 export async function matchedVersion(
   request: Request,
-  current: () => Promise<Versioned>,
+  current: () => Promise<object>,
 ): Promise<number | undefined> {
   const header = request.headers.get("If-Match");
   if (header === null) return undefined;
   const json = await current();
+  if (!isVersioned(json)) return undefined;
   const etag = etagOf(json);
   if (!tagsOf(header).some((tag) => tag === "*" || tag === etag))
     throw new AppError("request.precondition_failed");

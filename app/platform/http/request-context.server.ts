@@ -32,16 +32,21 @@ export async function contextOf(
   request: Request,
   { start }: AppLoadContext,
   credentials: Credential[],
+  localeOf = detectLocale,
 ): Promise<Context | UserContext> {
   const identity = await identify(request, start, credentials);
-  const locale = await (start.locale ??= detectLocale(request, identity?.user ?? null));
+  const locale = await (start.locale ??= localeOf(request, identity?.user ?? null));
   const ctx = createContext({ ...start, locale });
   return identity ? withUser(ctx, identity) : ctx;
 }
 
 /** For a request that failed before the caller was looked up; asks nothing of the database. */
-export async function visitorOf(request: Request, { start }: AppLoadContext): Promise<Context> {
-  return createContext({ ...start, locale: await detectLocale(request, null) });
+export async function visitorOf(
+  request: Request,
+  { start }: AppLoadContext,
+  localeOf = detectLocale,
+): Promise<Context> {
+  return createContext({ ...start, locale: await localeOf(request, null) });
 }
 
 export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {

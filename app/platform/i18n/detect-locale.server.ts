@@ -13,6 +13,15 @@ export function rememberLocale(platform: Platform, locale: string): Promise<stri
   return httpOnlyCookie(platform, NAME, { maxAge: LIFETIME_SECONDS }).serialize(locale);
 }
 
+/** What `Accept-Language` wishes, or English: for programs, whose users we do not know. */
+export async function requestedLocale(request: Request): Promise<Locale> {
+  const detector = new RemixI18Next({
+    detection: { supportedLanguages: [...LOCALES], fallbackLanguage: FALLBACK_LOCALE, order: ["header"] },
+  });
+  const found = await detector.getLocale(request);
+  return isLocale(found) ? found : FALLBACK_LOCALE;
+}
+
 /** Query string, cookie, the user's stored choice, the browser's wish, English. */
 export async function detectLocale(request: Request, user: CurrentUser | null): Promise<Locale> {
   const detector = new RemixI18Next({

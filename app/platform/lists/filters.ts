@@ -1,9 +1,15 @@
+import { parseAmount } from "#app/swiss/money.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 
 const MAX_TEXT = 200;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Date and time with offset (RFC 3339), such as `2026-11-21T08:00:00Z`. */
+export function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
 
 /** What is not given, or empty, filters nothing. */
 export class FilterReader {
@@ -19,9 +25,22 @@ export class FilterReader {
   }
 
   instant(name: string): string | undefined {
-    return this.read(name, "field.instant", (text) => {
-      const time = INSTANT.test(text) ? Date.parse(text) : NaN;
-      return Number.isNaN(time) ? null : new Date(time).toISOString();
+    return this.read(name, "field.instant", (text) =>
+      isInstant(text) ? new Date(text).toISOString() : null,
+    );
+  }
+
+  /** Rappen. */
+  amount(name: string): number | undefined {
+    return this.read(name, "field.amount", parseAmount);
+  }
+
+  /** With commas between them. */
+  severalOf<T extends string>(name: string, known: readonly T[]): T[] | undefined {
+    return this.read(name, "field.not_one_of", (text) => {
+      const wanted = text.split(",");
+      const found = known.filter((one) => wanted.includes(one));
+      return found.length === new Set(wanted).size ? found : null;
     });
   }
 
@@ -37,7 +56,7 @@ export class FilterReader {
     if (this.errors.length) throw invalid(this.errors);
   }
 
-  private read(name: string, code: string, parse: (text: string) => string | null): string | undefined {
+  private read<T>(name: string, code: string, parse: (text: string) => T | null): T | undefined {
     const text = this.params.get(name);
     if (!text) return undefined;
     const value = parse(text);

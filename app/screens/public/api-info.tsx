@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { curlExamples } from "#app/features/api-info/examples.ts";
-import { OPERATIONS } from "#app/features/api-info/operations.ts";
+import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

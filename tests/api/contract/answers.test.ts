@@ -30,8 +30,8 @@ it.each([
 
 it.each([
   ["DELETE", "/invoices", "GET, POST"],
-  ["PATCH", "/invoices/1", "GET, PUT, DELETE"],
-  ["POST", "/user/profile", "GET, PUT"],
+  ["POST", "/invoices/1", "GET, PUT, PATCH, DELETE"],
+  ["POST", "/user/profile", "GET, PUT, PATCH"],
   ["GET", "/auth/login", "POST"],
   ["OPTIONS", "/auth/register", "POST"],
   ["POST", "", "GET, HEAD"],

@@ -35,6 +35,8 @@ onEachDatabase((open) => {
       country: "CH",
       vatNumber: "CHE-123.456.788 MWST",
       language: "fr",
+      externalId: "",
+      metadata: "{}",
       version: 1,
       createdAt: ctx.now.toISOString(),
       updatedAt: ctx.now.toISOString(),

@@ -1,4 +1,6 @@
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 
 /** All that are given must hold. */
@@ -11,6 +13,12 @@ export interface InvoiceFilters {
   updatedSince?: string | undefined;
   number?: string | undefined;
   reference?: string | undefined;
+  externalId?: string | undefined;
+  /** Any of them. */
+  statuses?: ListedStatus[] | undefined;
+  /** Of the total, included. */
+  amountMin?: Rappen | undefined;
+  amountMax?: Rappen | undefined;
 }
 
 export function readInvoiceFilters(params: URLSearchParams): InvoiceFilters {
@@ -24,6 +32,10 @@ export function readInvoiceFilters(params: URLSearchParams): InvoiceFilters {
     updatedSince: reader.instant("updated_since"),
     number: reader.text("number"),
     reference: reference && normaliseReference(reference),
+    externalId: reader.text("externalId"),
+    statuses: reader.severalOf("status", INVOICE_STATUSES),
+    amountMin: reader.amount("amount_min"),
+    amountMax: reader.amount("amount_max"),
   };
   reader.done();
   return filters;

@@ -81,7 +81,6 @@ export function readListQuery(params: URLSearchParams): InvoiceQuery {
 /** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
 export function checkInvoiceQuery(params: URLSearchParams): void {
   const known = {
-    status: INVOICE_STATUSES,
     paid: PAID_FILTERS,
     kind: INVOICE_KINDS,
     sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]),

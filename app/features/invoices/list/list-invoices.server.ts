@@ -63,7 +63,7 @@ async function readPage(
 ): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = options;
   const query = { ...NEWEST_FIRST, ...options };
-  const filtered = withFilters(matchingInvoices(ctx, query), filters);
+  const filtered = withFilters(matchingInvoices(ctx, query), filters, ctx.today);
   const matching = ids ? filtered.where("id", "in", ids.length > 0 ? ids : [""]) : filtered;
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
@@ -146,10 +146,11 @@ function matchingInvoices(ctx: UserContext, { status, paid, clientId, kind, mont
 
 type Invoices = ReturnType<typeof businessDocuments>;
 
-function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
+function withFilters(invoices: Invoices, filters: InvoiceFilters, today: string): Invoices {
   const { issuedFrom, issuedTo, dueFrom, dueTo, updatedSince, number, reference } = filters;
-  return invoices.where(({ and, eb }) =>
-    and([
+  const { externalId, statuses, amountMin, amountMax } = filters;
+  return invoices.where((eb) =>
+    eb.and([
       ...(issuedFrom ? [eb("issue_date", ">=", issuedFrom)] : []),
       ...(issuedTo ? [eb("issue_date", "<=", issuedTo)] : []),
       ...(dueFrom ? [eb("due_date", ">=", dueFrom)] : []),
@@ -157,6 +158,10 @@ function withFilters(invoices: Invoices, filters: InvoiceFilters): Invoices {
       ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
       ...(number ? [eb("number", "=", number)] : []),
       ...(reference ? [eb("reference", "=", reference)] : []),
+      ...(externalId ? [eb("external_id", "=", externalId)] : []),
+      ...(amountMin === undefined ? [] : [eb("total", ">=", amountMin)]),
+      ...(amountMax === undefined ? [] : [eb("total", "<=", amountMax)]),
+      ...(statuses ? [eb.or(statuses.map((status) => hasStatus(eb, status, today)))] : []),
     ]),
   );
 }

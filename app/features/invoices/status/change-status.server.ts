@@ -1,9 +1,8 @@
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import type { ChangeStatusInput } from "./change-status.schema.ts";
 import { allows, requireAction } from "./invoice-actions.ts";
-import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
@@ -96,14 +95,4 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     await releasePayments(ctx, invoice);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
   });
-}
-
-/** For the JSON API; "sent" reverses the payment of a paid invoice. */
-export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
-  const { status } = await findInvoice(ctx, id);
-  const { version } = input;
-  if (input.status === "paid") return markPaid(ctx, id, input.paidOn, version);
-  if (input.status === "overdue") return markOverdue(ctx, id, version);
-  if (input.status === "cancelled") return cancelInvoice(ctx, id, version);
-  return status === "paid" ? markUnpaid(ctx, id, version) : markSent(ctx, id, version);
 }

@@ -19,6 +19,9 @@ export interface ClientsTable {
   sort_name: string;
   search_text: string;
   never_remind: Generated<number>;
+  external_id: Generated<string>;
+  /** JSON. */
+  metadata: Generated<string>;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

@@ -51,6 +51,9 @@ export interface InvoicesTable {
   disputed_note: Generated<string>;
   sort_name: Generated<string>;
   search_text: string;
+  external_id: Generated<string>;
+  /** JSON. */
+  metadata: Generated<string>;
   version: Generated<number>;
   archived_at: string | null;
   created_at: string;

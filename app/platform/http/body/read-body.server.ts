@@ -24,20 +24,45 @@ export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8A
 }
 
 /** @throws AppError `input.not_json`, `input.malformed` for what is not a JSON object */
-export async function readJson(request: Request, cap = BODY_CAP): Promise<unknown> {
+export async function readJson(request: Request, cap = BODY_CAP): Promise<object> {
   const body = await readBody(request, cap);
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/(\w+\+)?json\b/i.test(type)) {
-    if (body.length === 0) return {};
-    throw new AppError("input.not_json");
-  }
+  if (isJson(request)) return jsonIn(body);
+  if (body.length === 0) return {};
+  throw new AppError("input.not_json");
+}
+
+/** Objects and lists within one another; ours have five. */
+const MAX_DEPTH = 50;
+
+/** @throws AppError `input.malformed` for what is not a JSON object, or deeper than any */
+export function jsonIn(body: Uint8Array): object {
   try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    const value: unknown = depthOf(text) > MAX_DEPTH ? null : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Not UTF-8, or not JSON.
   }
   throw new AppError("input.malformed");
+}
+
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at++) {
+    const mark = json[at];
+    if (mark === "\\") at++;
+    else if (mark === '"') isText = !isText;
+    else if (isText) continue;
+    else if (mark === "[" || mark === "{") deepest = Math.max(deepest, ++depth);
+    else if (mark === "]" || mark === "}") depth--;
+  }
+  return deepest;
+}
+
+export function isJson(request: Request): boolean {
+  return /^application\/(\w+\+)?json\b/i.test(request.headers.get("Content-Type") ?? "");
 }
 
 /** @throws AppError `input.not_image` for another content type, `input.too_large` */

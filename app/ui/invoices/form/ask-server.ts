@@ -15,7 +15,7 @@ export async function askServer<T>(
 ): Promise<ScriptAnswer<T>> {
   const url = `${path}?lang=${document.documentElement.lang.slice(0, 2)}`;
   try {
-    const body = new URLSearchParams(contentOf(form));
+    const body = new URLSearchParams(formContent(form));
     const response = await fetch(url, { method: "POST", body, signal });
     if (response.redirected) return { kind: "signed-out" };
     const answer: unknown = await response.json();
@@ -29,7 +29,7 @@ export async function askServer<T>(
 }
 
 /** What the form holds, as it is posted. */
-export function contentOf(form: HTMLFormElement): string {
+export function formContent(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(fields).toString();
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import {
   cancelInvoice,
-  changeStatus,
   markOverdue,
   markPaid,
   markSelectedPaid,
   markSent,
   markUnpaid,
 } from "#app/features/invoices/status/change-status.server.ts";
+import { changeStatus, ensureUnpaid } from "#app/features/invoices/status/ensure-status.server.ts";
 import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -44,8 +44,13 @@ onEachDatabase((open) => {
     const id = await invoiceWith(ctx, "draft");
     expect(await change(id, { status: "sent" })).toEqual(["sent", null]);
     expect(await change(id, { status: "paid", paidOn: "2026-11-20" })).toEqual(["paid", "2026-11-20"]);
+    await expect(change(id, { status: "sent" })).rejects.toMatchObject({
+      code: "invoice.transition_not_allowed",
+    });
+    await ensureUnpaid(ctx, id);
     expect(await change(id, { status: "sent" })).toEqual(["sent", null]);
-    expect(await change(id, { status: "cancelled" })).toEqual(["cancelled", null]);
+    for (let times = 0; times < 2; times++)
+      expect(await change(id, { status: "cancelled" })).toEqual(["cancelled", null]);
     const late = await invoiceWith(ctx, "overdue");
     expect(await change(late, { status: "overdue" })).toEqual(["overdue", null]);
   });

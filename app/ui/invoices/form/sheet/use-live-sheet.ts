@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { paths } from "#app/paths.ts";
-import { askServer, contentOf, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
+import { askServer, formContent, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 
 /** How long typing rests before the server is asked (ms; rule 22). */
 const PAUSE = 500;
@@ -28,13 +28,13 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!isOn || !(form instanceof HTMLFormElement)) return;
-    drawn.current ??= contentOf(form);
+    drawn.current ??= formContent(form);
     let timer = 0;
     let request = new AbortController();
     const ask = async () => {
       if (!place.current?.offsetParent) return;
       const { signal } = request;
-      const content = contentOf(form);
+      const content = formContent(form);
       if (content === drawn.current) return;
       try {
         const answer = await askServer<PreviewView>(paths.previewSlip, form, signal);

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-
-type Parameter = readonly string[] | "text" | "day" | "instant" | "whole";
+import type { QueryParameter } from "./query-parameter.ts";
 
 export interface Operation {
   id: string;
-  method: "get" | "post" | "put" | "delete";
+  method: "get" | "post" | "put" | "patch" | "delete";
   /** Under /api/v1. */
   path: string;
   summary: string;
-  query?: Record<string, Parameter>;
+  query?: Record<string, QueryParameter>;
+  /** Of a PATCH, every field may be left out. */
   body?: { schema: z.ZodTypeAny; example: object };
   /** Content types of a body that is a file. */
   files?: string[];
@@ -16,6 +16,9 @@ export interface Operation {
   /** Besides those of every call. */
   refusals: number[];
 }
+
+/** Of every list. */
+export const LIST = { limit: "limit", starting_after: "text", page: "whole" } as const;
 
 /** Statuses of refusals: of a body, and of a change. */
 export const BODY = [400, 413, 415, 422];

@@ -1,5 +1,5 @@
 import { seriesSchema } from "#app/features/series/series.schema.ts";
-import { SERIES_EXAMPLE } from "./examples.ts";
+import { SERIES_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { BODY, CHANGE, type Operation } from "./operation.ts";
 
 const body = { schema: seriesSchema, example: SERIES_EXAMPLE };
@@ -20,6 +20,12 @@ export const SERIES_OPERATIONS: Operation[] = [
   {
     ...{ id: "updateSeries", method: "put", path: "/series/{id}", summary: "Replace a recurring invoice" },
     ...{ body, answers: { 200: "Series" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "patchSeries", method: "patch", path: "/series/{id}" },
+    summary: "Change some fields of a recurring invoice",
+    body: { schema: seriesSchema, example: { name: "Rent of the shop" } },
+    ...{ answers: { 200: "Series" }, refusals: [...BODY, ...CHANGE] },
   },
   {
     ...{ id: "endSeries", method: "delete", path: "/series/{id}" },

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { namesDiffer } from "#app/features/invoices/item-names.ts";
+import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
+import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
+import { refusedPart } from "#app/platform/http/api-answer.server.ts";
+import { inputOf } from "#app/platform/http/body/body-input.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
+
+const MAX_AT_ONCE = 100;
+
+const bulkSchema = z.object({ invoices: z.array(z.record(z.unknown())).min(1).max(MAX_AT_ONCE) });
+
+const route = sharedEndpoint({
+  POST: handleBody(bulkSchema, async (ctx, { invoices }, { isStrict }) => {
+    const results: Awaited<ReturnType<typeof createOne>>[] = [];
+    for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
+    const created = results.filter(({ status }) => status === 201).length;
+    return { results, created, refused: results.length - created };
+  }),
+});
+
+/** Each stands for itself: one that is refused leaves the others. */
+async function createOne(ctx: UserContext, json: object, isStrict: boolean) {
+  try {
+    const input = inputOf(invoiceSchema, await withRecipient(ctx, await fromTemplate(ctx, json)), {
+      isStrict,
+      check: namesDiffer,
+    });
+    const { json: invoice } = await createAndSend(ctx, input);
+    return { status: 201, invoice };
+  } catch (error) {
+    return refusedPart(ctx, error, isStrict);
+  }
+}
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { answersOf } from "#app/platform/forms/field-record.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
+
+/** What account-json.ts writes. */
+export const profileAnswer = z
+  .object({
+    _id: z.string().uuid(),
+    id: z.string().uuid(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    ...answersOf(personFields),
+    ...answersOf(businessFields),
+    ...answersOf(profileOnlyFields),
+    referenceOnEveryInvoice: z.boolean(),
+    creditNotePrefix: z.string(),
+    roundsToFive: z.boolean(),
+    preferredLanguage: z.enum(LOCALES),
+    marketingOptIn: z.boolean(),
+    address: z.object(answersOf(businessAddressFields)).strict(),
+    subscription: z
+      .object({
+        status: z.enum(["free", "pro"]),
+        billingPeriod: z.string().nullable(),
+        invoicesGenerated: z.number().int(),
+        monthlyLimit: z.number().int().nullable(),
+        editsUsed: z.number().int(),
+        customInvoicePrefix: z.string(),
+        lastInvoiceNumber: z.number().int(),
+        currentPeriodEnd: z.string().nullable(),
+        endsAt: z.string().nullable(),
+      })
+      .strict(),
+    createdAt: z.string().datetime(),
+  })
+  .strict();

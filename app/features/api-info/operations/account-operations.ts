@@ -1,0 +1,26 @@
+import { profileSchema } from "#app/features/accounts/account.schema.ts";
+import { BODY, type Operation } from "./operation.ts";
+
+const EXAMPLE = { companyName: "Studio Muster", address: { street: "Seestrasse", buildingNumber: "12" } };
+
+const body = { schema: profileSchema, example: EXAMPLE };
+
+export const ACCOUNT_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "readProfile", method: "get", path: "/user/profile", summary: "Read the profile" },
+    ...{ answers: { 200: "Profile" }, refusals: [] },
+  },
+  {
+    ...{ id: "updateProfile", method: "put", path: "/user/profile" },
+    summary: "Change the profile; what is not sent stays",
+    ...{ body, answers: { 200: "Profile" }, refusals: BODY },
+  },
+  {
+    ...{ id: "patchProfile", method: "patch", path: "/user/profile" },
+    ...{ summary: "Change some fields of the profile", body, answers: { 200: "Profile" }, refusals: BODY },
+  },
+  {
+    ...{ id: "readStatistics", method: "get", path: "/dashboard/stats" },
+    ...{ summary: "Count invoices and sum what is open", answers: { 200: "Statistics" }, refusals: [] },
+  },
+];

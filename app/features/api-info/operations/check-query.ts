@@ -1,0 +1,19 @@
+import type { FieldError } from "#app/platform/errors.ts";
+import type { Operation } from "./operation.ts";
+import { parameterProblem } from "./query-parameter.ts";
+
+/** All that a call's address says and the call does not understand. */
+export function queryProblems({ query = {} }: Operation, params: URLSearchParams): FieldError[] {
+  return [...new Set(params.keys())].flatMap((name): FieldError[] => {
+    const kind = Object.hasOwn(query, name) ? query[name] : undefined;
+    if (!kind) return [{ field: name, code: "field.unknown_parameter", params: { known: known(query) } }];
+    const [text = "", ...more] = params.getAll(name);
+    if (more.length > 0 && kind !== "texts") return [{ field: name, code: "field.repeated" }];
+    const problem = parameterProblem(name, kind, text);
+    return problem ? [problem] : [];
+  });
+}
+
+function known(query: NonNullable<Operation["query"]>): string {
+  return Object.keys(query).join(", ") || "–";
+}

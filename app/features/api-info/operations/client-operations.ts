@@ -1,0 +1,41 @@
+import { clientSchema } from "#app/features/clients/client.schema.ts";
+import { CLIENT_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
+
+export const CLIENT_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "listClients", method: "get", path: "/clients", summary: "List clients by name" },
+    query: { ...LIST, q: "search", email: "text", externalId: "text", updated_since: "instant" },
+    ...{ answers: { 200: "ClientList" }, refusals: [422] },
+  },
+  {
+    ...{ id: "createClient", method: "post", path: "/clients", summary: "Create a client" },
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 201: "Client" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "findOrCreateClient", method: "post", path: "/clients/find-or-create" },
+    summary: "Find a client by name and e-mail, or create it",
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 200: "FoundClient", 201: "FoundClient" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readClient", method: "get", path: "/clients/{id}", summary: "Read a client" },
+    ...{ answers: { 200: "Client" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateClient", method: "put", path: "/clients/{id}", summary: "Replace a client" },
+    body: { schema: clientSchema, example: CLIENT_EXAMPLE },
+    ...{ answers: { 200: "Client" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "patchClient", method: "patch", path: "/clients/{id}" },
+    summary: "Change some fields of a client",
+    body: { schema: clientSchema, example: { phone: null, language: "fr" } },
+    ...{ answers: { 200: "Client" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
+    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+];

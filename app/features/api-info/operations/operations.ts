@@ -1,0 +1,25 @@
+import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
+import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
+import { CLIENT_OPERATIONS } from "./client-operations.ts";
+import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
+import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
+import type { Operation } from "./operation.ts";
+import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
+import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
+import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
+import { SERIES_OPERATIONS } from "./series-operations.ts";
+import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
+
+/** Every call of /api/v1. What a call is not described to take, it refuses. */
+export const OPERATIONS: Operation[] = [
+  ...INVOICE_OPERATIONS,
+  ...CORRECTION_OPERATIONS,
+  ...REMINDER_OPERATIONS,
+  ...CLIENT_OPERATIONS,
+  ...CATALOGUE_OPERATIONS,
+  ...PAYMENT_OPERATIONS,
+  ...SERIES_OPERATIONS,
+  ...TEMPLATE_OPERATIONS,
+  ...QR_BILL_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+];

@@ -1,0 +1,71 @@
+import {
+  addressBody,
+  amountBody,
+  ibanBody,
+  newReferenceBody,
+  previewBody,
+  referenceBody,
+} from "#app/features/qr-bill/qr-bill.schema.ts";
+import { BODY, type Operation } from "./operation.ts";
+
+const IBAN = "CH93 0076 2011 6238 5295 7";
+const ADDRESS = {
+  street: "Obertor",
+  buildingNumber: "14",
+  postalCode: "8400",
+  city: "Winterthur",
+  country: "CH",
+};
+
+/** They judge with status 200: only a body of another shape is refused. */
+export const QR_BILL_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "listLanguages", method: "get", path: "/qr-bill/languages", summary: "List the languages" },
+    ...{ answers: { 200: "Languages" }, refusals: [] },
+  },
+  {
+    ...{ id: "readFormattingOptions", method: "get", path: "/qr-bill/formatting-options" },
+    ...{ summary: "List how a letter can be set", answers: { 200: "FormattingOptions" }, refusals: [] },
+  },
+  {
+    ...{ id: "validateIban", method: "post", path: "/qr-bill/validate-iban", summary: "Judge an IBAN" },
+    body: { schema: ibanBody, example: { iban: IBAN } },
+    ...{ answers: { 200: "IbanCheck" }, refusals: BODY },
+  },
+  {
+    ...{
+      id: "validateAddress",
+      method: "post",
+      path: "/qr-bill/validate-address",
+      summary: "Judge an address",
+    },
+    body: { schema: addressBody, example: { address: { name: "Kulturhaus Obertor", ...ADDRESS } } },
+    ...{ answers: { 200: "AddressCheck" }, refusals: BODY },
+  },
+  {
+    ...{ id: "validateAmount", method: "post", path: "/qr-bill/validate-amount", summary: "Judge an amount" },
+    body: { schema: amountBody, example: { amount: 648.45 } },
+    ...{ answers: { 200: "AmountCheck" }, refusals: BODY },
+  },
+  {
+    ...{ id: "validateReference", method: "post", path: "/qr-bill/validate-reference" },
+    summary: "Judge a reference, and whether it fits the account",
+    body: { schema: referenceBody, example: { reference: "RF18539007547034", creditorIBAN: IBAN } },
+    ...{ answers: { 200: "ReferenceCheck" }, refusals: BODY },
+  },
+  {
+    ...{ id: "previewSlip", method: "post", path: "/qr-bill/generate-preview" },
+    summary: "Judge a payment part and draw its Swiss QR Code; at most 90 a minute",
+    body: {
+      schema: previewBody,
+      example: { debtorName: "Kulturhaus Obertor", debtorAddress: ADDRESS, amount: 648.45 },
+    },
+    ...{ answers: { 200: "SlipPreview" }, refusals: BODY },
+  },
+  {
+    ...{ id: "generateReference", method: "post", path: "/qr-bill/generate-reference" },
+    summary: "Make a reference that fits the account",
+    body: { schema: newReferenceBody, example: { creditorIBAN: IBAN, number: "2026-0042" } },
+    ...{ answers: { 200: "NewReference" }, refusals: [...BODY, 404] },
+  },
+];

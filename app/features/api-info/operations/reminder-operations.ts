@@ -1,0 +1,31 @@
+import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
+import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+import { REMINDER_EXAMPLE, REMINDER_SETTINGS_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { BODY, type Operation } from "./operation.ts";
+
+export const REMINDER_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "listReminders", method: "get", path: "/invoices/{id}/reminders" },
+    ...{ summary: "List an invoice's reminders", answers: { 200: "ReminderList" }, refusals: [404] },
+  },
+  {
+    ...{ id: "createReminder", method: "post", path: "/invoices/{id}/reminders" },
+    summary: "Write the next reminder of an overdue invoice, and send it if asked to",
+    body: { schema: createReminderSchema, example: REMINDER_EXAMPLE },
+    ...{ answers: { 201: "Reminder" }, refusals: [...BODY, 404, 409] },
+  },
+  {
+    ...{ id: "downloadReminder", method: "get", path: "/invoices/{id}/reminders/{rid}/pdf" },
+    ...{ summary: "Download a reminder's PDF", answers: { 200: "Pdf" }, refusals: [404] },
+  },
+  {
+    ...{ id: "readReminderSettings", method: "get", path: "/reminder-settings" },
+    ...{ summary: "Read the settings of reminders", answers: { 200: "ReminderSettings" }, refusals: [] },
+  },
+  {
+    ...{ id: "updateReminderSettings", method: "put", path: "/reminder-settings" },
+    summary: "Replace the settings of reminders",
+    body: { schema: reminderSettingsSchema, example: REMINDER_SETTINGS_EXAMPLE },
+    ...{ answers: { 200: "ReminderSettings" }, refusals: [...BODY, 409] },
+  },
+];

@@ -1,0 +1,35 @@
+import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { templateSchema } from "#app/features/templates/template.schema.ts";
+import { BODY, CHANGE, type Operation } from "./operation.ts";
+
+const body = { schema: templateSchema, example: TEMPLATE_EXAMPLE };
+
+export const TEMPLATE_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "listTemplates", method: "get", path: "/templates", summary: "List templates by name" },
+    query: { limit: "limit", page: "whole", q: "search" },
+    ...{ answers: { 200: "TemplateList" }, refusals: [] },
+  },
+  {
+    ...{ id: "createTemplate", method: "post", path: "/templates", summary: "Create a template" },
+    ...{ body, answers: { 201: "Template" }, refusals: [...BODY, 409] },
+  },
+  {
+    ...{ id: "readTemplate", method: "get", path: "/templates/{id}", summary: "Read a template" },
+    ...{ answers: { 200: "Template" }, refusals: [404] },
+  },
+  {
+    ...{ id: "updateTemplate", method: "put", path: "/templates/{id}", summary: "Replace a template" },
+    ...{ body, answers: { 200: "Template" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "patchTemplate", method: "patch", path: "/templates/{id}" },
+    summary: "Change some fields of a template",
+    body: { schema: templateSchema, example: { termDays: 20 } },
+    ...{ answers: { 200: "Template" }, refusals: [...BODY, ...CHANGE] },
+  },
+  {
+    ...{ id: "deleteTemplate", method: "delete", path: "/templates/{id}", summary: "Delete a template" },
+    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+  },
+];

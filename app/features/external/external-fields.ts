@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord, ValuesOf } from "#app/platform/forms/field-record.ts";
+import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
+
+const MAX_ENTRIES = 50;
+
+/** Characters. */
+const MAX_NAME = 40;
+const MAX_VALUE = 500;
+
+/** JSON says null for empty text. */
+const externalIdKind: FieldKind<string> = {
+  form: (text) => text,
+  json: (text) => text || null,
+  answer: z.string().nullable(),
+  cell: "text",
+  exported: (text) => text,
+};
+
+/** Stored as the text of its JSON. */
+const metadataKind: FieldKind<string> = {
+  form: (text) => text,
+  json: (text) => JSON.parse(text) as Record<string, string>,
+  answer: z.record(z.string()),
+  cell: "text",
+  exported: (text) => (text === "{}" ? "" : text),
+};
+
+const metadataRule = z
+  .record(z.string())
+  .optional()
+  .transform((metadata, ctx) => {
+    if (metadata === undefined) return undefined;
+    const entries = Object.entries(metadata);
+    const fits = entries.every(
+      ([name, value]) => name !== "" && [...name].length <= MAX_NAME && [...value].length <= MAX_VALUE,
+    );
+    const text = JSON.stringify(metadata);
+    // NUL would be an error to Postgres.
+    if (!fits || entries.length > MAX_ENTRIES || text.includes("\\u0000"))
+      return addFieldError(ctx, "field.metadata");
+    return text;
+  });
+
+/** What another program calls a record, and what it notes about it; left out, both stay as they are. */
+export const externalFields = {
+  externalId: {
+    kind: externalIdKind,
+    column: "external_id",
+    rule: optionalLine({ max: 100 }).removeDefault().optional(),
+  },
+  metadata: { kind: metadataKind, rule: metadataRule },
+} as const satisfies FieldRecord;
+
+export type ExternalValues = ValuesOf<typeof externalFields>;
+
+export type ExternalInput = { [K in keyof ExternalValues]?: ExternalValues[K] | undefined };
+
+export const NO_EXTERNAL: ExternalValues = { externalId: "", metadata: "{}" };
+
+/** With PUT, what is left out is taken away. */
+export function wholeExternal<Input extends ExternalInput>(input: Input): Input & ExternalValues {
+  const { externalId = NO_EXTERNAL.externalId, metadata = NO_EXTERNAL.metadata } = input;
+  return { ...input, externalId, metadata };
+}

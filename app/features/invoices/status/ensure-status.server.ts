@@ -1,0 +1,58 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import type { ChangeStatusInput } from "./change-status.schema.ts";
+import { cancelInvoice, markOverdue, markPaid, markSent, markUnpaid } from "./change-status.server.ts";
+
+/**
+ * For programs, which repeat a call whose answer was lost: an invoice that is already as wanted stays as it is.
+ * @throws AppError as `markSent`, `markPaid`, `markUnpaid` and `cancelInvoice`
+ */
+
+export function ensureSent(ctx: UserContext, id: string, version?: number): Promise<void> {
+  return unless(ctx, id, ["sent", "overdue", "paid"], () => markSent(ctx, id, version));
+}
+
+/** @param input the day defaults to today */
+export function ensurePaid(
+  ctx: UserContext,
+  id: string,
+  { paidOn, version }: { paidOn?: string | undefined; version?: number | undefined },
+): Promise<void> {
+  return unless(ctx, id, ["paid"], () => markPaid(ctx, id, paidOn, version));
+}
+
+export function ensureUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
+  return unless(ctx, id, ["sent", "overdue"], () => markUnpaid(ctx, id, version));
+}
+
+export function ensureCancelled(ctx: UserContext, id: string, version?: number): Promise<void> {
+  return unless(ctx, id, ["cancelled"], () => cancelInvoice(ctx, id, version));
+}
+
+async function unless(
+  ctx: UserContext,
+  id: string,
+  done: InvoiceStatus[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const isDone = async () => done.includes((await findInvoice(ctx, id)).status);
+  if (await isDone()) return;
+  try {
+    await change();
+  } catch (error) {
+    const wasOvertaken = error instanceof AppError && error.code === "invoice.transition_not_allowed";
+    if (!wasOvertaken || !(await isDone())) throw error;
+  }
+}
+
+/** The one call for every status. It takes no payment back: there is a call of its own for that. */
+export async function changeStatus(ctx: UserContext, id: string, input: ChangeStatusInput): Promise<void> {
+  const { version } = input;
+  if (input.status === "paid") return ensurePaid(ctx, id, input);
+  if (input.status === "overdue") return markOverdue(ctx, id, version);
+  if (input.status === "cancelled") return ensureCancelled(ctx, id, version);
+  if ((await findInvoice(ctx, id)).status === "paid") throw new AppError("invoice.transition_not_allowed");
+  return ensureSent(ctx, id, version);
+}

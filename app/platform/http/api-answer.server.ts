@@ -1,0 +1,103 @@
+import type { Context } from "#app/platform/context.server.ts";
+import { AppError, type FieldError } from "#app/platform/errors.ts";
+import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
+import { type FileToKeep, fileResponse } from "./file-response.server.ts";
+
+/** For anything but `200 {success, data}`. */
+export class ApiResult {
+  readonly data: unknown;
+  readonly status: number;
+  /** Allowed, and yet possibly a mistake. */
+  readonly warnings: FieldError[];
+  /** Where the new record is, below /api or /api/v1. */
+  readonly location: string | undefined;
+
+  constructor(data: unknown, status: number, warnings: FieldError[] = [], location?: string) {
+    this.data = data;
+    this.status = status;
+    this.warnings = warnings;
+    this.location = location;
+  }
+}
+
+/** @param location of the new record, below /api or /api/v1 */
+export function created(data: unknown, location: string, warnings: FieldError[] = []): ApiResult {
+  return new ApiResult(data, 201, warnings, location);
+}
+
+interface Asked {
+  request: Request;
+  url: URL;
+  isStrict: boolean;
+}
+
+/** JSON of a call that was answered; a response passes as it is. */
+export function success(ctx: Context, result: unknown, { request, url, isStrict }: Asked): Response {
+  if (result instanceof Response) return result;
+  const { data, status, warnings, location } =
+    result instanceof ApiResult ? result : new ApiResult(result, 200);
+  const headers = new Headers();
+  if (isVersioned(data)) headers.set("ETag", etagOf(data));
+  if (request.method === "GET" && isKnown(request, headers.get("ETag")))
+    return new Response(null, { status: 304, headers });
+  if (location)
+    headers.set("Location", `${url.pathname.startsWith("/api/v1/") ? "/api/v1" : "/api"}${location}`);
+  const told = warnings.length ? { warnings: messagesOf(ctx, warnings, isStrict) } : {};
+  return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
+}
+
+/** JSON of a call that was refused, or that failed. */
+export function refusal(ctx: Context, error: unknown, { request, isStrict }: Asked): Response {
+  if (error instanceof Response) return error;
+  if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
+  const refused = error instanceof AppError ? error : new AppError("server.failed");
+  return failure(ctx, refused, challengeOf(ctx, refused, request), isStrict);
+}
+
+export function failure(
+  ctx: Context,
+  error: AppError,
+  headers: Record<string, string> = {},
+  isStrict = false,
+): Response {
+  const { code, fields } = error;
+  const body = {
+    ...{ success: false, error: translator(ctx.locale)(`errors:${code}`), code },
+    ...{ errors: messagesOf(ctx, fields, isStrict), requestId: ctx.requestId },
+  };
+  const status = ctx.platform.product.errorStatuses[code];
+  return Response.json(body, { status, headers: { ...error.headers, ...headers } });
+}
+
+/** Of a call that does several things, why one of them was refused. */
+export function refusedPart(ctx: Context, error: unknown, isStrict: boolean) {
+  if (!(error instanceof AppError)) throw error;
+  const { code, fields } = error;
+  const reason = {
+    code,
+    message: translator(ctx.locale)(`errors:${code}`),
+    errors: messagesOf(ctx, fields, isStrict),
+  };
+  return { status: ctx.platform.product.errorStatuses[code], error: reason };
+}
+
+/** RFC 9110, 11.6.1 and RFC 6750, 3: how to say who one is. */
+function challengeOf(ctx: Context, { code }: AppError, request: Request): Record<string, string> {
+  if (ctx.platform.product.errorStatuses[code] !== 401) return {};
+  const wrong = request.headers.has("Authorization") ? ', error="invalid_token"' : "";
+  return { "WWW-Authenticate": `Bearer realm="Rappen API"${wrong}` };
+}
+
+function messagesOf(ctx: Context, errors: FieldError[], isStrict: boolean) {
+  return fieldMessages(errors, translator(ctx.locale), isStrict ? ["api", "errors"] : ["errors", "api"]);
+}
+
+export function taggedFile(request: Request, file: FileToKeep & { content: Uint8Array }): Response {
+  const ETag = etagOfBytes(file.content);
+  if (isKnown(request, ETag)) return new Response(null, { status: 304, headers: { ETag } });
+  const response = fileResponse(file);
+  response.headers.set("ETag", ETag);
+  return response;
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { type FieldError, invalid } from "#app/platform/errors.ts";
+import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
+import { mergePatch, settable } from "./merge-patch.ts";
+import { strictProblems, withoutNulls } from "./strict-body.ts";
+
+interface Rules {
+  /** What the schema does not know is an error. */
+  isStrict: boolean;
+  /** The record that is changed, as GET answers it: what nobody can set may be sent back as it is. */
+  current?: object | undefined;
+  /** Of a strict call, besides unknown fields. */
+  check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
+}
+
+/** @throws AppError `input.invalid` with everything that is wrong */
+export function inputOf<S extends z.ZodTypeAny>(schema: S, sent: object, rules: Rules): z.output<S> {
+  return checked(schema, withoutNulls(sent), problemsOf(schema, sent, rules));
+}
+
+/**
+ * What a record becomes with a JSON Merge Patch (RFC 7396).
+ * @param record as GET answers it; `rules.current` without what follows from other fields
+ * @throws AppError `input.invalid` with everything that is wrong
+ */
+export function patchedInput<S extends z.ZodTypeAny>(
+  schema: S,
+  { record, patch }: { record: object; patch: object },
+  rules: Rules,
+): z.output<S> {
+  const whole = mergePatch(settable(schema, record), settable(schema, patch));
+  return checked(schema, withoutNulls(whole), problemsOf(schema, patch, rules));
+}
+
+function problemsOf(schema: z.ZodTypeAny, sent: object, { isStrict, current, check }: Rules): FieldError[] {
+  if (!isStrict) return [];
+  return [...strictProblems(schema, sent, current), ...(check?.(sent, current) ?? [])];
+}
+
+function checked<S extends z.ZodTypeAny>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {
+  const parsed = schema.safeParse(json);
+  if (parsed.success && problems.length === 0) return parsed.data as z.output<S>;
+  throw invalid([...(parsed.success ? [] : fieldErrorsOf(parsed.error)), ...problems]);
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
+
+/** JSON Merge Patch (RFC 7396): null takes a field away, a list replaces the whole list. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch;
+  const merged: Record<string, unknown> = isRecord(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
+
+/** Of a record as GET answers it, what a schema takes. */
+export function settable(schema: z.ZodTypeAny, record: object): unknown {
+  const copy: unknown = structuredClone(record);
+  for (const path of unknownFields(schema, copy)) {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy);
+    delete (holder as Record<string, unknown>)[path.at(-1)!];
+  }
+  return copy;
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { FieldError } from "#app/platform/errors.ts";
+import { fieldPath } from "#app/platform/forms/field-path.ts";
+import { type FieldPath, isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
+
+/**
+ * Fields that a schema would ignore in silence. What a reader of the record sees and nobody can set may be sent back as
+ * it is; another value of it is an error.
+ * @param current the record as GET answers it, if the call changes one
+ */
+export function strictProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
+  return unknownFields(schema, json).flatMap((path): FieldError[] => {
+    const field = fieldPath(path);
+    const values = current ? valuesAt(current, path) : [];
+    if (values.length === 0) return [{ field, code: "field.unknown" }];
+    if (isOutdated(json, current)) return [];
+    const sent = valuesAt(json, path, true)[0];
+    return values.some((value) => isDeepStrictEqual(value, sent)) ? [] : [{ field, code: "field.read_only" }];
+  });
+}
+
+/** The version says so, and the change is refused for that. */
+function isOutdated(json: unknown, current: object | undefined): boolean {
+  const [sent] = valuesAt(json, ["version"], true);
+  return sent !== undefined && sent !== valuesAt(current, ["version"], true)[0];
+}
+
+/** What stands at a place; in whichever entry of a list, as entries may have moved, unless `isExact`. */
+function valuesAt(value: unknown, [step, ...rest]: FieldPath, isExact = false): unknown[] {
+  if (step === undefined) return [value];
+  if (typeof step === "number") {
+    if (!Array.isArray(value)) return [];
+    const entries: unknown[] = isExact ? [value[step]] : value;
+    return entries.flatMap((entry) => valuesAt(entry, rest, isExact));
+  }
+  return isRecord(value) && Object.hasOwn(value, step) ? valuesAt(value[step], rest, isExact) : [];
+}
+
+/** Where a field may be left out, null says the same. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isRecord(value)) return value;
+  const given = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(given.map(([name, inner]) => [name, withoutNulls(inner)]));
+}

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { startProgram } from "./start.ts";
+
+const { items: ITEMS } = INVOICE;
+
+it("a client's id is recipient enough, in the client's language", async () => {
+  const { call } = await startProgram();
+  const { data: client } = await call("POST", "/clients", { ...CLIENT, language: "fr" });
+  const { status, data } = await call("POST", "/invoices", { clientId: client?.id, items: ITEMS });
+  expect([status, data?.clientId, data?.language]).toEqual([201, client?.id, "fr"]);
+  expect(data?.recipient).toMatchObject({ name: CLIENT.name, email: CLIENT.email, address: client?.address });
+  for (const clientId of ["0".repeat(36), "x"])
+    expect(await call("POST", "/invoices", { clientId, items: ITEMS })).toMatchObject({
+      status: 422,
+      errors: [{ field: "clientId", code: "client.not_found" }],
+    });
+});
+
+it("creates and sends in one call, and says what stands in the way of sending", async () => {
+  const { call } = await startProgram();
+  const { status, data, warnings } = await call("POST", "/invoices", {
+    ...INVOICE,
+    send: { language: "it" },
+  });
+  expect([status, data?.status, data?.language]).toEqual([201, "sent", "it"]);
+  expect(warnings?.map(({ field }) => field)).toEqual(["items"]);
+  expect(data?.delivery).toMatchObject({ state: "queued" });
+  const same = await call("POST", "/invoices", { ...INVOICE, send: { cc: INVOICE.recipient.email } });
+  expect([same.status, same.data?.status]).toEqual([201, "draft"]);
+  expect(same.warnings?.slice(0, 1)).toMatchObject([{ field: "send.cc", code: "field.cc_is_recipient" }]);
+});
+
+it("starts from a template, whose fields count where none are sent", async () => {
+  const { call } = await startProgram();
+  const { data: template } = await call("POST", "/templates", { ...TEMPLATE_EXAMPLE, subject: "Monatlich" });
+  const { status, data } = await call("POST", "/invoices", {
+    ...{ templateId: template?.id, recipient: INVOICE.recipient, issueDate: "2026-11-01", language: "en" },
+  });
+  expect(status).toBe(201);
+  expect(data).toMatchObject({ subject: "Monatlich", language: "en", dueDate: "2026-12-01", total: 648.44 });
+  expect(await call("POST", "/invoices", { templateId: "0".repeat(36), ...INVOICE })).toMatchObject({
+    errors: [{ field: "templateId", code: "template.not_found" }],
+  });
+});
+
+it("creates up to 100 at once, each with a result of its own", async () => {
+  const { call } = await startProgram();
+  const good = { ...INVOICE, externalId: "B-1" };
+  const { status, data } = await call("POST", "/invoices/bulk", {
+    invoices: [good, { ...good, items: [] }, { ...good, x: 1 }, { ...good, externalId: "B-2" }],
+  });
+  expect([status, data?.created, data?.refused]).toEqual([200, 2, 2]);
+  expect(data?.results).toMatchObject([
+    { status: 201, invoice: { externalId: "B-1", status: "draft" } },
+    { status: 422, error: { code: "input.invalid", errors: [{ field: "items" }] } },
+    { status: 422, error: { errors: [{ field: "x", code: "field.unknown" }] } },
+    { status: 201, invoice: { externalId: "B-2" } },
+  ]);
+  expect((await call("GET", "/invoices?externalId=B-2")).data).toMatchObject({ total: 1 });
+  for (const invoices of [[], Array.from({ length: 101 }, () => ({}))])
+    expect(await call("POST", "/invoices/bulk", { invoices })).toMatchObject({
+      errors: [{ field: "invoices" }],
+    });
+});
+
+it.each([
+  [{ metadata: { a: 1 } }, "metadata.a"],
+  [{ metadata: { ["n".repeat(41)]: "x" } }, "metadata"],
+  [{ metadata: { a: "x".repeat(501) } }, "metadata"],
+  [{ metadata: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, ""])) }, "metadata"],
+  [{ externalId: "x".repeat(101) }, "externalId"],
+])("refuses notes that are too large or no text: %#", async (notes, field) => {
+  const { call } = await startProgram();
+  for (const [path, body] of [
+    ["/invoices", INVOICE],
+    ["/clients", CLIENT],
+  ] as const)
+    expect(await call("POST", path, { ...body, ...notes })).toMatchObject({
+      status: 422,
+      errors: [{ field }],
+    });
+});
+
+it("lists whole invoices by several statuses and by amount", async () => {
+  const { call, draft, sent } = await startProgram();
+  const [row] = ITEMS;
+  const small = await draft({ items: [{ ...row, quantity: 1, unitPrice: 10, vatRate: 0 }] });
+  const large = await sent({ items: [{ ...row, quantity: 1, unitPrice: 900, vatRate: 0 }] });
+  await call("POST", `/invoices/${await sent()}/cancel`);
+  const ids = async (query: string) => {
+    const { data } = await call("GET", `/invoices?${query}`);
+    return (data?.invoices as { id: string }[]).map(({ id }) => id).toSorted();
+  };
+  expect(await ids("status=draft,sent")).toEqual([small, large].toSorted());
+  expect(await ids("amount_min=10&amount_max=10.00")).toEqual([small]);
+  const { data } = await call("GET", "/invoices?status=sent");
+  expect((data?.invoices as object[])[0]).toEqual((await call("GET", `/invoices/${large}`)).data);
+});
+
+it("several invoices come as one PDF", async () => {
+  const { api, draft } = await startProgram();
+  const ids = [await draft(), await draft()];
+  const get = (query: string) =>
+    fetch(`${api.origin}/api/v1/invoices/pdf?ids=${query}`, {
+      headers: { Authorization: `Bearer ${api.token}` },
+    });
+  const response = await get(ids.join(","));
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  expect((await get(`${ids[0]},x`)).status).toBe(422);
+  expect((await get(`${ids[0]},${"0".repeat(36)}`)).status).toBe(404);
+});
