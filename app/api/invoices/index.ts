@@ -1,3 +1,4 @@
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceJson, invoicePageJson } from "#app/features/invoices/invoice-json.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
@@ -15,7 +16,10 @@ const route = sharedEndpoint({
     const query = readInvoiceQuery(url.searchParams);
     const filters = readInvoiceFilters(url.searchParams);
     const after = url.searchParams.get("starting_after");
-    return invoicePageJson(await listInvoices(ctx, { ...query, filters, after }));
+    return {
+      ...invoicePageJson(await listInvoices(ctx, { ...query, filters, after })),
+      ...(await listDeletions(ctx, "invoice", { ...query, ...filters, after })),
+    };
   }),
   POST: handleBody(invoiceSchema, async (ctx, input) => {
     const id = await createInvoice(ctx, input);

@@ -1,7 +1,8 @@
 import { resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handle(async (ctx, { params }) => {
     await resendDelivery(ctx, params.id ?? "");
     return { queued: true };

@@ -1,8 +1,9 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   POST: handle(async (ctx, { params }) => {
     const { webhook, secret } = await rotateWebhook(ctx, params.id ?? "");
     return { ...webhookJson(webhook), secret };

@@ -1,9 +1,10 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { deleteWebhook, findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params }) => webhookJson(await findWebhook(ctx, params.id ?? ""))),
   PUT: handleBody(
     webhookSchema,

@@ -6,6 +6,7 @@ import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invo
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 
 const list = {
   page: z.number().int(),
@@ -15,15 +16,22 @@ const list = {
   next_cursor: z.string().nullable(),
 };
 
+/** Of a list of what has changed since an instant. */
+const changes = {
+  ...list,
+  deleted: z.array(z.object({ id: z.string().uuid(), deletedAt: z.string().datetime() }).strict()).optional(),
+  deleted_has_more: z.boolean().optional(),
+};
+
 export const ANSWERS = {
   Invoice: invoiceAnswer,
-  InvoiceList: z.object({ invoices: z.array(invoiceSummaryAnswer), ...list }).strict(),
+  InvoiceList: z.object({ invoices: z.array(invoiceSummaryAnswer), ...changes }).strict(),
   DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
   Client: clientAnswer,
-  ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
+  ClientList: z.object({ clients: z.array(clientAnswer), ...changes }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
   CatalogueItem: catalogueAnswer,
-  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...list }).strict(),
+  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...changes }).strict(),
   Reminder: reminderAnswer,
   ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
   ReminderSettings: reminderSettingsAnswer,
@@ -33,6 +41,7 @@ export const ANSWERS = {
   SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,
   BankFileImport: bankFileImportAnswer,
+  ...WEBHOOK_ANSWERS,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

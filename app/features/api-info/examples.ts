@@ -53,6 +53,11 @@ export const SERIES_EXAMPLE = {
   },
 };
 
+export const WEBHOOK_EXAMPLE = {
+  url: "https://example.ch/webhooks",
+  events: ["invoice.paid", "invoice.unpaid"],
+};
+
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 

@@ -11,7 +11,10 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { EVENT_OPERATIONS } from "./event-operations.ts";
+import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
+import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 import { BODY, CHANGE, type Operation } from "./operation.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
@@ -150,7 +153,7 @@ export const OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "listCatalogue", method: "get", path: "/catalogue", summary: "List the catalogue by name" },
-    query: { ...LIST, q: "text", archived: ["true", "false"] },
+    query: { ...LIST, q: "text", archived: ["true", "false"], updated_since: "instant" },
     ...{ answers: { 200: "CatalogueList" }, refusals: [422] },
   },
   {
@@ -198,6 +201,9 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "Payment" }, refusals: [...BODY, 404, 409] },
   },
   ...SERIES_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
+  ...EVENT_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   {
     ...{ id: "importBankFile", method: "post", path: "/bank-files" },
     summary: "Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known",

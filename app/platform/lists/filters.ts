@@ -32,6 +32,21 @@ export class FilterReader {
     );
   }
 
+  oneOf<T extends string>(name: string, values: readonly T[]): T | undefined {
+    return this.several(name, values, 1)?.[0];
+  }
+
+  /** Separated by commas. */
+  several<T extends string>(name: string, values: readonly T[], max = values.length): T[] | undefined {
+    const text = this.params.get(name);
+    if (!text) return undefined;
+    const given = [...new Set(text.split(",").map((part) => part.trim()))];
+    const known = values.filter((value) => given.includes(value));
+    if (known.length === given.length && given.length <= max) return known;
+    this.errors.push({ field: name, code: "field.not_one_of", params: { values: values.join(", ") } });
+    return undefined;
+  }
+
   /** @throws AppError `input.invalid` with everything that could not be read */
   done(): void {
     if (this.errors.length) throw invalid(this.errors);

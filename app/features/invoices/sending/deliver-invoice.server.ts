@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { touchInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordSendFailed } from "./record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
@@ -26,6 +28,8 @@ interface Outcome {
 const SENDING = ["sending"];
 /** The result of an attempt counts even when somebody has given up waiting for it. */
 const ATTEMPTED = ["sending", "uncertain"];
+
+const NOT_ARRIVED = ["failed", "uncertain"];
 
 /**
  * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
@@ -110,14 +114,19 @@ export function refuseDamaged(error: unknown): never {
 }
 
 async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
-  const attempt = await ctx.db
-    .updateTable("deliveries")
-    .set({ state: "sending", attempted_at: ctx.platform.now().toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .returningAll()
-    .executeTakeFirst();
-  return attempt ?? null;
+  const now = ctx.platform.now();
+  return { ...ctx, now }.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const attempt = await ctx.db
+      .updateTable("deliveries")
+      .set({ state: "sending", attempted_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("state", "=", "queued")
+      .returningAll()
+      .executeTakeFirst();
+    if (attempt) await touchInvoice(ctx, attempt.invoice_id);
+    return attempt ?? null;
+  });
 }
 
 async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
@@ -147,15 +156,29 @@ async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown)
     });
   }
   const error_code = error_text ? "deferred" : "unreachable";
-  await ctx.db
-    .updateTable("deliveries")
-    .set({ state: "queued", error_code, error_text })
-    .where("id", "=", attempt.id)
-    .where("state", "=", "sending")
-    .where("attempted_at", "=", attempt.attempted_at)
-    .execute();
+  await putOff(ctx, attempt, { error_code, error_text });
   const { code = "no code" } = error as { code?: string };
   throw new Error(`delivery put off: ${error_code}, ${code}`);
+}
+
+async function putOff(
+  ctx: BusinessContext,
+  { id, attempted_at }: Row,
+  reason: { error_code: string; error_text: string },
+): Promise<void> {
+  const now = ctx.platform.now();
+  await { ...ctx, now }.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const delivery = await ctx.db
+      .updateTable("deliveries")
+      .set({ state: "queued", ...reason })
+      .where("id", "=", id)
+      .where("state", "=", "sending")
+      .where("attempted_at", "=", attempted_at)
+      .returning("invoice_id")
+      .executeTakeFirst();
+    if (delivery) await touchInvoice(ctx, delivery.invoice_id);
+  });
 }
 
 async function recordOutcome(
@@ -179,11 +202,13 @@ async function recordOutcome(
     ctx.log.info({ event: "invoice.delivery", deliveryId: id, state: result.state });
     if (delivery.copy_of) return;
     const { invoice_id: invoiceId, recipient } = delivery;
+    await touchInvoice(ctx, invoiceId);
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: `invoice.email_${result.state}`,
       data: { recipient },
     });
+    if (NOT_ARRIVED.includes(result.state)) await recordSendFailed(ctx, delivery);
     const hasLeft = result.state === "sent" || result.state === "outbox";
     if (hasLeft && delivery.copy_to_me && delivery.reply_to) await queueCopy(ctx, delivery);
   });

@@ -1,0 +1,24 @@
+import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "#app/features/exports/export-choices.ts";
+import type { Operation } from "./operation.ts";
+
+export const EXPORT_TYPES = [
+  "text/csv",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/zip",
+  "application/json",
+];
+
+const parts = Object.fromEntries(EXPORT_PARTS.map((part) => [part, ["true", "false"]]));
+
+export const EXPORT_OPERATIONS: Operation[] = [
+  {
+    ...{ id: "exportData", method: "get", path: "/data/export" },
+    summary:
+      "Download data as a file: format is required, and at least one part; several CSV files are a ZIP",
+    query: {
+      ...{ format: EXPORT_FORMATS, ...parts, dateFrom: "day", dateTo: "day" },
+      separator: CSV_SEPARATORS,
+    },
+    ...{ answers: { 200: "Export" }, refusals: [422] },
+  },
+];
