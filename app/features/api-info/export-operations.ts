@@ -1,4 +1,9 @@
-import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "#app/features/exports/export-choices.ts";
+import {
+  CSV_SEPARATORS,
+  EXPORT_FORMATS,
+  EXPORT_HEADINGS,
+  EXPORT_PARTS,
+} from "#app/features/exports/export-choices.ts";
 import type { Operation } from "./operation.ts";
 
 export const EXPORT_TYPES = [
@@ -17,7 +22,7 @@ export const EXPORT_OPERATIONS: Operation[] = [
       "Download data as a file: format is required, and at least one part; several CSV files are a ZIP",
     query: {
       ...{ format: EXPORT_FORMATS, ...parts, dateFrom: "day", dateTo: "day" },
-      separator: CSV_SEPARATORS,
+      ...{ separator: CSV_SEPARATORS, headings: EXPORT_HEADINGS },
     },
     ...{ answers: { 200: "Export" }, refusals: [422] },
   },
