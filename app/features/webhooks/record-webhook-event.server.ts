@@ -2,7 +2,7 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
 import type { WebhookEventType } from "./webhook-events.ts";
-import { webhooksWanting } from "./webhooks.server.ts";
+import { idsWanting, listWebhooks } from "./webhooks.server.ts";
 
 /**
  * In the transaction of the change, once all of it is written: rolled back changes are never announced. Kept for every
@@ -14,17 +14,19 @@ export async function recordWebhookEvent(
   type: WebhookEventType,
   render: () => object | null | Promise<object | null>,
 ): Promise<void> {
-  const endpointIds = await webhooksWanting(ctx, type);
-  if (endpointIds.length === 0 && !(await hasProgram(ctx))) return;
+  const webhooks = await listWebhooks(ctx);
+  if (webhooks.length === 0 && !(await hasApiKey(ctx))) return;
   if (!(await isPro(ctx))) return;
   const data = await render();
-  if (data) await queueEvent(ctx, { type, data, endpointIds });
+  if (data) await queueEvent(ctx, { type, data, endpointIds: idsWanting(webhooks, type) });
 }
 
-async function hasProgram(ctx: BusinessContext): Promise<boolean> {
-  for (const table of ["api_keys", "webhook_endpoints"] as const) {
-    const own = ctx.db.selectFrom(table).select("id").where("business_id", "=", ctx.businessId);
-    if (await own.limit(1).executeTakeFirst()) return true;
-  }
-  return false;
+async function hasApiKey(ctx: BusinessContext): Promise<boolean> {
+  const key = await ctx.db
+    .selectFrom("api_keys")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .limit(1)
+    .executeTakeFirst();
+  return key !== undefined;
 }

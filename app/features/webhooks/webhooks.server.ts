@@ -30,14 +30,13 @@ export interface Webhook {
   updatedAt: string;
 }
 
-export async function listWebhooks(ctx: UserContext): Promise<Webhook[]> {
+export async function listWebhooks(ctx: BusinessContext): Promise<Webhook[]> {
   return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
 }
 
 /** @returns the ids of active ones */
-export async function webhooksWanting(ctx: BusinessContext, type: WebhookEventType): Promise<string[]> {
-  const active = await own(ctx).select(["id", "events"]).where("is_active", "=", 1).orderBy("id").execute();
-  return active.filter((row) => wantedEvents(row).includes(type)).map(({ id }) => id);
+export function idsWanting(webhooks: Webhook[], type: WebhookEventType): string[] {
+  return webhooks.filter(({ isActive, events }) => isActive && events.includes(type)).map(({ id }) => id);
 }
 
 export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {

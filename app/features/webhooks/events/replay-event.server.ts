@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { queueAttempt, queueFirstAttempt } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
 import { webhookLimits } from "#app/features/webhooks/limits.ts";
-import { findWebhook, webhooksWanting } from "#app/features/webhooks/webhooks.server.ts";
+import { findWebhook, idsWanting, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -27,7 +27,9 @@ export async function replayEvent(
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const { type } = await findEvent(ctx, eventId);
-    const endpointIds = webhookId ? [await activeWebhook(ctx, webhookId)] : await webhooksWanting(ctx, type);
+    const endpointIds = webhookId
+      ? [await activeWebhook(ctx, webhookId)]
+      : idsWanting(await listWebhooks(ctx), type);
     for (const endpointId of endpointIds) await queueAgain(ctx, { endpointId, eventId });
     return endpointIds.length;
   });
