@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { keyClient } from "../support/api-key.ts";
 import { ApiClient } from "../support/client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
-import { INVOICE } from "../support/invoices/invoice-input.ts";
+import { INVOICE, invoiceInput } from "../support/invoices/invoice-input.ts";
 import { PERSON } from "../support/person.ts";
-import { testPlatform } from "../support/platform.ts";
+import { sendingMember, testPlatform } from "../support/platform.ts";
 import { readXlsx } from "../support/read/read-xlsx.ts";
 import { serve } from "../support/server/server.ts";
 
@@ -34,6 +36,21 @@ it("answers a file whose name is in Content-Disposition", async () => {
     else expect(bytes.toString("utf8")).toContain("INV-2026-0001");
   }
   await closeWorkbookPool();
+});
+
+it("answers the same file to an API key under /api/v1, with the columns that programs read", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const ctx = await sendingMember(platform);
+  const { api } = await keyClient(await serve(platform), ctx, { access: "read_only" });
+  await createInvoice(ctx, invoiceInput());
+  const query = "?format=csv&includeInvoices=true&separator=comma&headings=stable";
+  const answer = await fetch(`${api.origin}/api/v1/data/export${query}`, {
+    headers: { Authorization: `Bearer ${api.token}` },
+  });
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect((await answer.text()).startsWith("id,clientId,")).toBe(true);
+  const wrong = await api.call("GET", "/v1/data/export?format=csv&includeInvoices=true&headings=x");
+  expect(wrong.errors).toMatchObject([{ field: "headings", code: "field.not_one_of" }]);
 });
 
 it("says which parameter is wrong", async () => {

@@ -53,7 +53,7 @@ onEachDatabase((open) => {
     expect(receiver.types).toEqual(["client.created", "client.created", "ping"]);
 
     const changed = await api.call("PUT", path, { url: receiver.url, events: ["invoice.paid"] });
-    expect(changed.data).toMatchObject({ events: ["invoice.paid"], isActive: false });
+    expect(changed.data).toMatchObject({ events: ["invoice.paid"], isActive: true });
     expect((await api.call("DELETE", path)).data).toEqual({ deleted: true });
     await expectFailure(await rawCall(api, "GET", path), 404, "webhook.not_found");
     await expectFailure(await rawCall(api, "GET", `${path}/deliveries`), 404, "webhook.not_found");
@@ -72,11 +72,31 @@ it("says at each field what is wrong, and stops at five", async () => {
   expect(await api.call("POST", "/webhooks", input)).toMatchObject({ status: 409, code: "webhook.too_many" });
 });
 
-it("keys do not open what is about webhooks", async () => {
+it("a webhook is active unless said otherwise, and stays as it is when nothing is said", async () => {
   const { api, ctx } = await start();
   const { api: program } = await keyClient(api.origin, ctx);
+  const input = { url: "https://hooks.example.ch/", events: ["invoice.paid"] };
+  const made = await program.call("POST", "/v1/webhooks", input);
+  expect([made.status, made.data?.isActive]).toEqual([201, true]);
+  const path = `/v1/webhooks/${String(made.data?.id)}`;
+  const off = await program.call("PUT", path, { ...input, isActive: false });
+  expect(off.data?.isActive).toBe(false);
+  expect((await program.call("PUT", path, input)).data?.isActive).toBe(false);
+  expect((await program.call("PUT", path, { ...input, isActive: true })).data?.isActive).toBe(true);
+  const stillborn = await api.call("POST", "/webhooks", { ...input, isActive: false });
+  expect(stillborn.data?.isActive).toBe(false);
+});
+
+it("a key opens webhooks under /api/v1 alone, and a read-only one shows but changes nothing", async () => {
+  const { api, ctx } = await start();
+  const { api: program } = await keyClient(api.origin, ctx, { access: "read_only" });
   await expectFailure(await rawCall(program, "GET", "/webhooks"), 401, "session.required");
-  await expectFailure(await rawCall(program, "GET", "/v1/webhooks"), 404, "route.not_found");
+  expect(await program.call("GET", "/v1/webhooks")).toMatchObject({ status: 200, data: { webhooks: [] } });
+  const input = { url: "https://hooks.example.ch/", events: ["invoice.paid"] };
+  expect(await program.call("POST", "/v1/webhooks", input)).toMatchObject({
+    status: 403,
+    code: "api_key.read_only",
+  });
 });
 
 it("is made, tried, looked at, changed, rotated and deleted by forms alone", async () => {

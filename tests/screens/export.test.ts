@@ -35,6 +35,17 @@ it("leads to the file by a form without scripts", async () => {
   await closeWorkbookPool();
 });
 
+it("offers the columns that programs read", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  await writeInvoice(browser);
+  const page = await pageOf(browser.get("/export"));
+  expect(page.text).toContain("For programs");
+  const chosen = { format: "csv", separator: "comma", headings: "stable", includeInvoices: "on" };
+  const sent = await browser.post("/export", chosen);
+  const file = await browser.get(sent.headers.get("Location") ?? "");
+  expect((await file.text()).startsWith("id,clientId,kind,status,invoiceNumber,")).toBe(true);
+});
+
 it("shows what is wrong at its field, with everything chosen still there", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const wrong = { format: "json", separator: "comma", dateFrom: "2026-11-02", dateTo: "2026-11-01" };

@@ -3,22 +3,25 @@ import { catalogueJson, cataloguePageJson } from "#app/features/catalogue/catalo
 import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const route = sharedEndpoint({
-  GET: handle(async (ctx, { url: { searchParams } }) =>
-    cataloguePageJson(
-      await listCatalogue(ctx, {
-        search: searchOf(searchParams),
-        ...pageOf(searchParams),
-        ...readCatalogueFilters(searchParams),
-        after: searchParams.get("starting_after"),
-      }),
-    ),
-  ),
+  GET: handle(async (ctx, { url: { searchParams } }) => {
+    const query = {
+      search: searchOf(searchParams),
+      ...pageOf(searchParams),
+      ...readCatalogueFilters(searchParams),
+      after: searchParams.get("starting_after"),
+    };
+    return {
+      ...cataloguePageJson(await listCatalogue(ctx, query)),
+      ...(await listDeletions(ctx, "catalogue_item", query)),
+    };
+  }),
   POST: handleBody(catalogueSchema, async (ctx, input) => {
     const item = await createCatalogueItem(ctx, input);
     return created(catalogueJson(item), `/catalogue/${item.id}`);

@@ -1,11 +1,12 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
 import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { url, drained }) => {
     await requirePro(ctx);
     return streamResponse(await exportData(ctx, queryOf(dataExportSchema, url)), drained);

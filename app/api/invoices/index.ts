@@ -1,3 +1,4 @@
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
 import { invoiceJson, invoicePageJson } from "#app/features/invoices/invoice-json.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
@@ -19,7 +20,8 @@ const route = sharedEndpoint({
     const filters = readInvoiceFilters(url.searchParams);
     const after = url.searchParams.get("starting_after");
     const page = await listInvoices(ctx, { ...query, filters, after });
-    const listed = invoicePageJson(page);
+    const deletions = await listDeletions(ctx, "invoice", { ...query, ...filters, after });
+    const listed = { ...invoicePageJson(page), ...deletions };
     if (!isStrict) return listed;
     const invoices = await findInvoices(
       ctx,

@@ -1,9 +1,10 @@
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { deliveryPageJson } from "#app/features/webhooks/webhook-json.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
+const route = sharedEndpoint({
   GET: handle(async (ctx, { params, url }) =>
     deliveryPageJson(await listDeliveries(ctx, params.id ?? "", pageOf(url.searchParams))),
   ),

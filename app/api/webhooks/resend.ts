@@ -1,11 +1,15 @@
-import { resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { findDelivery, resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  POST: handle(async (ctx, { params }) => {
-    await resendDelivery(ctx, params.id ?? "");
-    return { queued: true };
-  }),
+const route = sharedEndpoint({
+  POST: handle(
+    async (ctx, { params }) => {
+      await resendDelivery(ctx, params.id ?? "");
+      return { queued: true };
+    },
+    (ctx, { params }) => findDelivery(ctx, params.id ?? ""),
+  ),
 });
 
 export const loader = route.loader;

@@ -1,12 +1,16 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
-import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle } from "#app/platform/http/api.server.ts";
+import { findWebhook, rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  POST: handle(async (ctx, { params }) => {
-    const { webhook, secret } = await rotateWebhook(ctx, params.id ?? "");
-    return { ...webhookJson(webhook), secret };
-  }),
+const route = sharedEndpoint({
+  POST: handle(
+    async (ctx, { params }) => {
+      const { webhook, secret } = await rotateWebhook(ctx, params.id ?? "");
+      return { ...webhookJson(webhook), secret };
+    },
+    (ctx, { params }) => findWebhook(ctx, params.id ?? ""),
+  ),
 });
 
 export const loader = route.loader;

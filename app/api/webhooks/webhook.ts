@@ -1,17 +1,17 @@
 import { webhookJson } from "#app/features/webhooks/webhook-json.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { deleteWebhook, findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
-import { endpoint, handle, handleBody } from "#app/platform/http/api.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { reading, removing, replacing } from "../record-calls.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
 
-const route = endpoint({
-  GET: handle(async (ctx, { params }) => webhookJson(await findWebhook(ctx, params.id ?? ""))),
-  PUT: handleBody(
-    webhookSchema,
-    async (ctx, input, { params }) => webhookJson(await updateWebhook(ctx, params.id ?? "", input)),
-    { exists: (ctx, { params }) => findWebhook(ctx, params.id ?? "") },
-  ),
-  DELETE: handle(async (ctx, { params }) => {
-    await deleteWebhook(ctx, params.id ?? "");
+const read = async (ctx: UserContext, id: string) => webhookJson(await findWebhook(ctx, id));
+
+const route = sharedEndpoint({
+  GET: reading(read),
+  ...replacing(webhookSchema, read, updateWebhook),
+  DELETE: removing(read, async (ctx, id) => {
+    await deleteWebhook(ctx, id);
     return { deleted: true };
   }),
 });

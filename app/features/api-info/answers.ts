@@ -6,6 +6,7 @@ import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
@@ -30,9 +31,16 @@ const list = {
   next_cursor: z.string().nullable(),
 };
 
+/** Of a list of what has changed since an instant. */
+const changes = {
+  ...list,
+  deleted: z.array(z.object({ id: z.string().uuid(), deletedAt: z.string().datetime() }).strict()).optional(),
+  deleted_has_more: z.boolean().optional(),
+};
+
 export const ANSWERS = {
   Invoice: invoiceAnswer,
-  InvoiceList: z.object({ invoices: z.array(invoiceAnswer), ...list }).strict(),
+  InvoiceList: z.object({ invoices: z.array(invoiceAnswer), ...changes }).strict(),
   BulkInvoices: z
     .object({
       results: z.array(
@@ -53,10 +61,10 @@ export const ANSWERS = {
     .strict(),
   DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
   Client: clientAnswer,
-  ClientList: z.object({ clients: z.array(clientAnswer), ...list }).strict(),
+  ClientList: z.object({ clients: z.array(clientAnswer), ...changes }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),
   CatalogueItem: catalogueAnswer,
-  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...list }).strict(),
+  CatalogueList: z.object({ items: z.array(catalogueAnswer), ...changes }).strict(),
   Reminder: reminderAnswer,
   ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
   ReminderSettings: reminderSettingsAnswer,
@@ -83,6 +91,7 @@ export const ANSWERS = {
   NewReference: newReferenceAnswer,
   Profile: profileAnswer,
   Statistics: statsAnswer,
+  ...WEBHOOK_ANSWERS,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

@@ -60,6 +60,11 @@ export const TEMPLATE_EXAMPLE = {
   items: [{ description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1 }],
 };
 
+export const WEBHOOK_EXAMPLE = {
+  url: "https://example.ch/webhooks",
+  events: ["invoice.paid", "invoice.unpaid"],
+};
+
 const KEY = '-H "Authorization: Bearer $RAPPEN_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 

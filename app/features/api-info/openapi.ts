@@ -6,6 +6,7 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
+import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import type { Operation } from "./operations/operation.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import { parameterSchema } from "./operations/parameter-schema.ts";
@@ -151,8 +152,20 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
     const schema = { type: "string" as const, contentMediaType: "application/pdf" };
     return { description: "The PDF", content: { "application/pdf": { schema } } };
   }
+  if (name === "Export") return exportAnswer();
   const schema = z
     .object({ success: z.literal(true), data: data[name]!, warnings: z.array(fieldMessage).optional() })
     .strict();
   return { description: name, content: { "application/json": { schema } } };
+}
+
+/** The JSON export is the data itself. */
+function exportAnswer(): ResponseConfig {
+  const file = Object.fromEntries(
+    EXPORT_TYPES.map((type) => [
+      type,
+      { schema: type === "application/json" ? { type: "object" as const } : { type: "string" as const } },
+    ]),
+  );
+  return { description: "The file", content: file };
 }

@@ -10,10 +10,23 @@ import {
   type WebhookEventType,
 } from "#app/features/webhooks/webhook-events.ts";
 
+/** Of the invoice itself, or of a reminder. */
+const failedDelivery = z
+  .object({
+    state: z.enum(["failed", "uncertain"]),
+    recipient: z.string(),
+    at: z.string().datetime(),
+    error: z.string().nullable(),
+    reminderId: z.string().uuid().nullable(),
+  })
+  .strict();
+
 const DATA = {
   invoice: { invoice: invoiceAnswer },
   credit_note: { creditNote: invoiceAnswer },
   client: { client: clientAnswer },
+  "invoice.send_failed": { invoice: invoiceAnswer, delivery: failedDelivery },
+  "credit_note.send_failed": { creditNote: invoiceAnswer, delivery: failedDelivery },
   payment: { payment: paymentAnswer },
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
   "series.stopped": { series: seriesAnswer },

@@ -18,6 +18,8 @@ export interface CatalogueQuery {
   /** A `nextCursor`; `page` is ignored then. */
   after?: string | null;
   archived?: boolean;
+  /** ISO UTC, included. */
+  updatedSince?: string | undefined;
 }
 
 const ORDER = "name";
@@ -32,12 +34,17 @@ export async function listCatalogue(
 }
 
 async function readPage(ctx: BusinessContext, query: CatalogueQuery): Promise<CataloguePage> {
-  const { search = "", page = 1, limit = PAGE_SIZE, after, archived = false } = query;
+  const { search = "", page = 1, limit = PAGE_SIZE, after, archived = false, updatedSince } = query;
   const { dialect } = ctx.platform.database;
   const place = after ? readCursor(after, ORDER, "string") : null;
   const wanted = own(ctx)
     .where("archived_at", archived ? "is not" : "is", null)
-    .where(({ ref, and }) => and(search ? [dialect.contains(ref("search_text"), fold(search))] : []));
+    .where(({ ref, and, eb }) =>
+      and([
+        ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
+        ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ]),
+    );
   const { total } = await wanted
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";
@@ -78,6 +79,7 @@ export async function deleteCatalogueItem(
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    await recordDeletion(ctx, "catalogue_item", id);
     ctx.log.info({ event: "catalogue.deleted", catalogueItemId: id });
     return item;
   });

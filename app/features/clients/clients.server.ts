@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { externalFields, NO_EXTERNAL } from "#app/features/external/external-fields.ts";
+import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
@@ -134,6 +135,7 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    await recordDeletion(ctx, "client", id);
     await notifyWebhooks(ctx, "client.deleted", client);
     ctx.log.info({ event: "client.deleted", clientId: id });
     return { name };

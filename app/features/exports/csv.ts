@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { inertText } from "./inert-text.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
@@ -8,16 +9,19 @@ const BOM = "\uFEFF";
 /** Many programs take any of them for the end of a row. */
 const LINE_END = /[\r\n]/;
 
-/** CRLF, one piece for each page of rows; text is inert. */
+/** CRLF, one piece for each page of rows; text is inert, and amounts have two decimals where they are plain. */
 export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
   const write = (rows: Cell[][]) =>
     stringify(rows, { delimiter, record_delimiter: "\r\n", quoted_match: LINE_END });
-  const isText = sheet.columns.map(({ kind }) => kind === "text");
-  yield BOM + write([sheet.columns.map(({ heading }) => heading)]);
+  const { isPlain = false, columns } = sheet;
+  yield (isPlain ? "" : BOM) + write([columns.map(({ heading }) => heading)]);
   for await (const page of sheet.pages) {
     if (page.length === 0) continue;
-    yield write(
-      page.map((row) => row.map((cell, index) => (isText[index] ? inertText(String(cell ?? "")) : cell))),
-    );
+    yield write(page.map((row) => row.map((cell, index) => csvCell(cell, columns[index]!.kind, isPlain))));
   }
+}
+
+function csvCell(cell: Cell, kind: CellKind, isPlain: boolean): Cell {
+  if (kind === "text") return inertText(String(cell ?? ""));
+  return isPlain && kind === "amount" && typeof cell === "number" ? cell.toFixed(2) : cell;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, optionalDay, addFieldError } from "#app/platform/forms/fields.ts";
-import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "./export-choices.ts";
+import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_HEADINGS, EXPORT_PARTS } from "./export-choices.ts";
 
 export const dataExportSchema = z
   .object({
@@ -19,6 +19,8 @@ export const dataExportSchema = z
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */
     separator: oneOf(CSV_SEPARATORS).default("semicolon"),
+    /** JSON has the names of the API in any case. */
+    headings: oneOf(EXPORT_HEADINGS).default("translated"),
   })
   .superRefine(({ includeItems: _within, dateFrom, dateTo, ...parts }, ctx) => {
     const { includeInvoices, includeCustomers, includePayments, includeCatalogue, includeStats } = parts;
@@ -38,8 +40,9 @@ function oneOf<const T extends readonly string[]>(values: T) {
 }
 
 export function dataExportQuery(options: DataExport): string {
-  const { format, dateFrom, dateTo, separator } = options;
+  const { format, dateFrom, dateTo, separator, headings } = options;
   const chosen = EXPORT_PARTS.filter((part) => options[part]).map((part) => [part, "true"]);
   const days = Object.entries({ dateFrom, dateTo }).filter(([, day]) => day);
-  return new URLSearchParams([["format", format], ...chosen, ...days, ["separator", separator]]).toString();
+  const asked = [...chosen, ...days, ["separator", separator], ["headings", headings]];
+  return new URLSearchParams([["format", format], ...asked]).toString();
 }

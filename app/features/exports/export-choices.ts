@@ -10,3 +10,6 @@ export const EXPORT_PARTS = [
 ] as const;
 
 export const CSV_SEPARATORS = ["semicolon", "comma"] as const;
+
+/** In the reader's language, or as in the JSON of the API. */
+export const EXPORT_HEADINGS = ["translated", "stable"] as const;

@@ -19,6 +19,7 @@ import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
 import { exportedPaymentJson, paymentPages } from "./payment-pages.server.ts";
 import type { ExportSheet } from "./sheet.ts";
+import { stableSheets } from "./stable/stable-sheets.server.ts";
 import { workbookPieces } from "./workbook.server.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -39,7 +40,8 @@ export async function exportData(
       pieces: logged(ctx, jsonPieces(ctx, options, progress)),
     };
   }
-  const sheets = dataSheets(ctx, options, progress);
+  const sheetsOf = options.headings === "stable" ? stableSheets : dataSheets;
+  const sheets = sheetsOf(ctx, options, progress);
   if (options.format === "excel") {
     const pieces = workbookPieces(sheets, ctx.now.toISOString());
     return { name: `${name}.xlsx`, type: XLSX, pieces: logged(ctx, pieces) };

@@ -46,13 +46,13 @@ export async function* workbookPieces(sheets: ExportSheet[], createdAt: string):
 }
 
 async function* messages(sheets: ExportSheet[]): AsyncGenerator<WorkbookMessage> {
-  for (const { name, columns, pages } of sheets) {
+  for (const { name, columns, isPlain = false, pages } of sheets) {
     let [number, left] = [1, MAX_ROWS];
-    yield { kind: "sheet", name, columns };
+    yield { kind: "sheet", name, columns, isPlain };
     for await (const page of pages) {
       for (const rows of splitAt(page, left)) {
         if (left === 0) {
-          yield { kind: "sheet", name: `${name} ${++number}`, columns };
+          yield { kind: "sheet", name: `${name} ${++number}`, columns, isPlain };
           left = MAX_ROWS;
         }
         yield { kind: "rows", rows };

@@ -11,7 +11,7 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 lowerThreadPriority();
 
 export type WorkbookMessage =
-  | { kind: "sheet"; name: string; columns: SheetColumn[] }
+  | { kind: "sheet"; name: string; columns: SheetColumn[]; isPlain: boolean }
   | { kind: "rows"; rows: Cell[][] }
   | { kind: "end" };
 
@@ -48,12 +48,14 @@ export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
   } as ConstructorParameters<typeof ExcelJS.stream.xlsx.WorkbookWriter>[0]);
   let sheet: ExcelJS.Worksheet | undefined;
   let columns: SheetColumn[] = [];
+  let valueOf = readableValue;
   for await (const [message] of on(port, "message", { close: ["close"] }) as AsyncIterable<
     [WorkbookMessage]
   >) {
     if (message.kind === "sheet") {
       sheet?.commit();
-      columns = message.columns;
+      columns = message.isPlain ? message.columns.map(plain) : message.columns;
+      valueOf = message.isPlain ? plainValue : readableValue;
       sheet = addSheet(workbook, message.name, columns);
     } else if (message.kind === "rows") {
       for (const row of message.rows)
@@ -82,8 +84,18 @@ function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, co
   return sheet;
 }
 
+/** Days stay text as in the API. */
+function plain({ heading, kind }: SheetColumn): SheetColumn {
+  return { heading, kind: kind === "amount" ? "number" : kind === "day" ? "text" : kind };
+}
+
+/** A cell of text is none of a formula, so it needs no apostrophe. */
+function plainValue(cell: Cell): ExcelJS.CellValue {
+  return cell === "" ? null : cell;
+}
+
 /** Dates as Excel counts them, whatever the time zone here. */
-function valueOf(cell: Cell, kind: CellKind): ExcelJS.CellValue {
+function readableValue(cell: Cell, kind: CellKind): ExcelJS.CellValue {
   if (cell === null || cell === "") return null;
   if (kind === "day") return new Date(`${cell}T00:00:00Z`);
   return typeof cell === "string" ? inertText(cell) : cell;

@@ -1,6 +1,7 @@
 import { type ExternalInput, externalFields } from "#app/features/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
+import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { findInvoice } from "./invoices.server.ts";
 
 /**
@@ -11,6 +12,7 @@ export async function annotateInvoice(ctx: UserContext, id: string, input: Exter
   await ctx.transaction(async (ctx) => {
     await findInvoice(ctx, id);
     await saveExternal(ctx, id, input);
+    await recordInvoiceEvent(ctx, "invoice.updated", id);
   });
 }
 

@@ -1,3 +1,5 @@
+import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
+import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
@@ -23,6 +25,8 @@ export async function deleteInvoice(
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";
     await recordInvoiceHistory(ctx, { invoiceId: id, event, data: { number } });
+    await recordDeletion(ctx, "invoice", id);
+    await recordInvoiceDeleted(ctx, invoice);
     return { isArchived };
   });
 }

@@ -59,7 +59,7 @@ export function invoiceJson(invoice: Invoice) {
     amountPaid: rappenToNumber(amountPaid(invoice)),
     amountDue: rappenToNumber(amountDue(invoice)),
     allocations: invoice.allocations.map(allocationJson),
-    delivery: invoice.delivery && deliveryJson(invoice.delivery),
+    delivery: invoice.delivery && invoiceDeliveryJson(invoice.delivery),
     version: invoice.version,
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,
@@ -114,6 +114,6 @@ function amountPaid({ allocations }: Invoice): Rappen {
   return paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function deliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
+export function invoiceDeliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
   return { state, recipient, at, error: errorText || errorCode || null };
 }

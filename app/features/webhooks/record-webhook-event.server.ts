@@ -2,25 +2,31 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
 import type { WebhookEventType } from "./webhook-events.ts";
-import { wantedEvents } from "./webhooks.server.ts";
+import { idsWanting, listWebhooks } from "./webhooks.server.ts";
 
 /**
- * In the transaction of the change, once all of it is written: rolled back changes are never announced.
- * @param render `data` in the shape of /api/v1
+ * In the transaction of the change, once all of it is written: rolled back changes are never announced. Kept for every
+ * business on Pro that has a program, whether or not a webhook wants it.
+ * @param render `data` in the shape of /api/v1; null when there is nothing to tell after all
  */
 export async function recordWebhookEvent(
   ctx: BusinessContext,
   type: WebhookEventType,
-  render: () => object | Promise<object>,
+  render: () => object | null | Promise<object | null>,
 ): Promise<void> {
-  const active = await ctx.db
-    .selectFrom("webhook_endpoints")
-    .select(["id", "events"])
+  const webhooks = await listWebhooks(ctx);
+  if (webhooks.length === 0 && !(await hasApiKey(ctx))) return;
+  if (!(await isPro(ctx))) return;
+  const data = await render();
+  if (data) await queueEvent(ctx, { type, data, endpointIds: idsWanting(webhooks, type) });
+}
+
+async function hasApiKey(ctx: BusinessContext): Promise<boolean> {
+  const key = await ctx.db
+    .selectFrom("api_keys")
+    .select("id")
     .where("business_id", "=", ctx.businessId)
-    .where("is_active", "=", 1)
-    .orderBy("id")
-    .execute();
-  const endpointIds = active.filter((row) => wantedEvents(row).includes(type)).map(({ id }) => id);
-  if (endpointIds.length === 0 || !(await isPro(ctx))) return;
-  await queueEvent(ctx, { type, data: await render(), endpointIds });
+    .limit(1)
+    .executeTakeFirst();
+  return key !== undefined;
 }

@@ -3,7 +3,11 @@ import { eventName, WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-even
 
 export function readWebhookForm({ url, events, isActive }: FormValues) {
   const boxes = typeof events === "object" && !Array.isArray(events) ? events : {};
-  return { url, isActive, events: WEBHOOK_EVENTS.filter((event) => boxes[eventName(event)] === "on") };
+  return {
+    url,
+    isActive: isActive ?? "",
+    events: WEBHOOK_EVENTS.filter((event) => boxes[eventName(event)] === "on"),
+  };
 }
 
 export function webhookFormValues(webhook: {

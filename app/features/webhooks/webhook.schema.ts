@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkbox, addFieldError, requiredLine } from "#app/platform/forms/fields.ts";
+import { optionalCheckbox, addFieldError, requiredLine } from "#app/platform/forms/fields.ts";
 import { WEBHOOK_CAPS } from "./webhook-caps.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
@@ -20,7 +20,8 @@ export const webhookSchema = z.object({
       const events = WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
       return events.length ? events : addFieldError(ctx, "webhook.no_event");
     }),
-  isActive: checkbox(),
+  /** Left out, a new one is active, and another stays as it is. */
+  isActive: optionalCheckbox(),
 });
 
 export type WebhookInput = z.output<typeof webhookSchema>;

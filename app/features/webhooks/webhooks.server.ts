@@ -30,8 +30,13 @@ export interface Webhook {
   updatedAt: string;
 }
 
-export async function listWebhooks(ctx: UserContext): Promise<Webhook[]> {
+export async function listWebhooks(ctx: BusinessContext): Promise<Webhook[]> {
   return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
+}
+
+/** @returns the ids of active ones */
+export function idsWanting(webhooks: Webhook[], type: WebhookEventType): string[] {
+  return webhooks.filter(({ isActive, events }) => isActive && events.includes(type)).map(({ id }) => id);
 }
 
 export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {
@@ -61,7 +66,7 @@ export async function createWebhook(
       .values({
         id,
         business_id: ctx.businessId,
-        ...columnsOf(input),
+        ...columnsOf(input, true),
         secret: encryptSigningSecret(ctx, id, secret),
         previous_secret: null,
         previous_until: null,
@@ -81,7 +86,8 @@ export async function createWebhook(
 export async function updateWebhook(ctx: UserContext, id: string, input: WebhookInput): Promise<Webhook> {
   return change(ctx, id, async (ctx) => {
     requirePublicUrl(ctx, input.url);
-    return { ...columnsOf(input), failing_since: null, switched_off_at: null };
+    const { isActive } = await findWebhook(ctx, id);
+    return { ...columnsOf(input, isActive), failing_since: null, switched_off_at: null };
   });
 }
 
@@ -147,8 +153,8 @@ function own(ctx: BusinessContext) {
   return ctx.db.selectFrom("webhook_endpoints").where("business_id", "=", ctx.businessId);
 }
 
-function columnsOf({ url, events, isActive }: WebhookInput) {
-  return { url, events: JSON.stringify(events), is_active: isActive ? 1 : 0 };
+function columnsOf({ url, events, isActive }: WebhookInput, otherwise: boolean) {
+  return { url, events: JSON.stringify(events), is_active: (isActive ?? otherwise) ? 1 : 0 };
 }
 
 function webhookOf(row: Selectable<WebhookEndpointsTable>): Webhook {
@@ -165,6 +171,6 @@ function webhookOf(row: Selectable<WebhookEndpointsTable>): Webhook {
   };
 }
 
-export function wantedEvents({ events }: { events: string }): WebhookEventType[] {
+function wantedEvents({ events }: { events: string }): WebhookEventType[] {
   return fromJson(z.array(z.enum(WEBHOOK_EVENTS)), events);
 }

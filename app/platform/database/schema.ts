@@ -17,6 +17,7 @@ import type {
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
+import type { DeletionsTable } from "#app/platform/database/schema/deletions.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
 import type {
@@ -88,6 +89,7 @@ export interface Schema {
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  deletions: DeletionsTable;
   imports: ImportsTable;
   analytics_events: AnalyticsEventsTable;
 }

@@ -201,10 +201,17 @@ export function optionalSwitch() {
 }
 
 export function checkbox() {
+  return optionalCheckbox().transform((value) => value ?? false);
+}
+
+/** For calls; a form sends an empty text for what is not ticked. */
+export function optionalCheckbox() {
   return z
     .union([z.boolean(), z.enum(["on", "true", "false", "1", "0", ""])])
     .optional()
-    .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+    .transform((value) =>
+      value === undefined ? undefined : value === true || value === "on" || value === "true" || value === "1",
+    );
 }
 
 const YES = ["on", "true", "1", "yes", "x", "ja", "oui", "si", "sì"];

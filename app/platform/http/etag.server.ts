@@ -5,7 +5,7 @@ interface Versioned {
   version: number;
 }
 
-/** The digest is for what changes without a new version. */
+/** The digest is for what changes without a new version, such as the state of a delivery. */
 export function etagOf(json: Versioned): string {
   return `"${json.version}-${digest(JSON.stringify(json))}"`;
 }
@@ -25,6 +25,8 @@ export function isKnown(request: Request, etag: string | null): boolean {
 }
 
 /**
+ * Only the version counts: the lock is for the content that a person edits, and a tag stays good while an e-mail goes
+ * out or a day begins.
  * @returns the version to compare again under the lock; undefined without the header, and of a record without versions
  * @throws AppError `request.precondition_failed`, and what `current` throws
  */
@@ -36,10 +38,14 @@ export async function matchedVersion(
   if (header === null) return undefined;
   const json = await current();
   if (!isVersioned(json)) return undefined;
-  const etag = etagOf(json);
-  if (!tagsOf(header).some((tag) => tag === "*" || tag === etag))
+  const { version } = json;
+  if (!tagsOf(header).some((tag) => tag === "*" || versionIn(tag) === String(version)))
     throw new AppError("request.precondition_failed");
-  return json.version;
+  return version;
+}
+
+function versionIn(tag: string): string | undefined {
+  return /^"(\d+)-[\da-f]+"$/.exec(tag)?.[1];
 }
 
 /** Proxies that compress make a tag weak; our digest stays the same. */

@@ -35,20 +35,26 @@ export class FilterReader {
     return this.read(name, "field.amount", parseAmount);
   }
 
-  /** With commas between them. */
-  severalOf<T extends string>(name: string, known: readonly T[]): T[] | undefined {
-    return this.read(name, "field.not_one_of", (text) => {
-      const wanted = text.split(",");
-      const found = known.filter((one) => wanted.includes(one));
-      return found.length === new Set(wanted).size ? found : null;
-    });
-  }
-
   /** Compared as a whole. */
   text(name: string): string | undefined {
     return this.read(name, "field.controls", (text) =>
       /\p{Cc}|\p{Cs}/u.test(text) ? null : text.trim().slice(0, MAX_TEXT),
     );
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[]): T | undefined {
+    return this.several(name, values, 1)?.[0];
+  }
+
+  /** Separated by commas. */
+  several<T extends string>(name: string, values: readonly T[], max = values.length): T[] | undefined {
+    const text = this.params.get(name);
+    if (!text) return undefined;
+    const given = [...new Set(text.split(",").map((part) => part.trim()))];
+    const known = values.filter((value) => given.includes(value));
+    if (known.length === given.length && given.length <= max) return known;
+    this.errors.push({ field: name, code: "field.not_one_of", params: { values: values.join(", ") } });
+    return undefined;
   }
 
   /** @throws AppError `input.invalid` with everything that could not be read */

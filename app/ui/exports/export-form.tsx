@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { CSV_SEPARATORS, EXPORT_FORMATS, EXPORT_PARTS } from "#app/features/exports/export-choices.ts";
+import {
+  CSV_SEPARATORS,
+  EXPORT_FORMATS,
+  EXPORT_HEADINGS,
+  EXPORT_PARTS,
+} from "#app/features/exports/export-choices.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -13,7 +18,7 @@ const DAYS = ["dateFrom", "dateTo"] as const;
 export function ExportForm({ values }: { values: FormValues }) {
   const { t } = useTranslation();
   const { state, start, cancel } = useExport();
-  const labels = labelsOf([...EXPORT_PARTS, ...DAYS, "format", "separator"], (name) =>
+  const labels = labelsOf([...EXPORT_PARTS, ...DAYS, "format", "separator", "headings"], (name) =>
     t(`exports:field.${name}`),
   );
   return (
@@ -54,8 +59,16 @@ export function ExportForm({ values }: { values: FormValues }) {
               </option>
             ))}
           </SelectField>
+          <SelectField name="headings" label={labels.headings} span={3}>
+            {EXPORT_HEADINGS.map((headings) => (
+              <option key={headings} value={headings}>
+                {t(`exports:headings.${headings}`)}
+              </option>
+            ))}
+          </SelectField>
         </div>
         <p className="hint">{t("exports:formatHint")}</p>
+        <p className="hint">{t("exports:headingsHint")}</p>
       </fieldset>
       <div className="stack">
         <div className="actions">

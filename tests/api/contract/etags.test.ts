@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import type { ApiClient } from "../../support/client.ts";
@@ -70,6 +72,35 @@ onEachDatabase((open) => {
     expect((await call(api, "DELETE", client, old)).status).toBe(412);
     const { headers } = await api.call("GET", client);
     expect((await call(api, "DELETE", client, { "If-Match": headers.get("ETag")! })).status).toBe(200);
+  });
+
+  it("a tag stays good for a change while the e-mail goes out, and a copy of before is no longer current", async () => {
+    const { api, platform, invoice } = await start(open);
+    const sent = await api.call("POST", `${invoice}/send`, {});
+    const tag = sent.headers.get("ETag")!;
+    await runDueJobs(platform, handlers);
+    const now = await call(api, "GET", invoice, { "If-None-Match": tag });
+    expect([now.status, now.headers.get("ETag") === tag]).toEqual([200, false]);
+    expect(await now.json()).toMatchObject({ data: { delivery: { state: "outbox" } } });
+    const match = { "If-Match": tag };
+    await expectFailure(await call(api, "PUT", invoice, match, INVOICE), 409, "invoice.locked");
+    const again = await call(api, "POST", `${invoice}/send`, match, {});
+    expect(again.status).toBe(200);
+    await expectFailure(await call(api, "DELETE", invoice, match), 412, "request.precondition_failed");
+    await runDueJobs(platform, handlers);
+    expect((await call(api, "DELETE", invoice, { "If-Match": again.headers.get("ETag")! })).status).toBe(200);
+  });
+
+  it("a PUT of a client that changes nothing is no change", async () => {
+    const { api } = await start(open);
+    const { data: made } = await api.call("POST", "/v1/clients", CLIENT);
+    const client = `/v1/clients/${String(made?.id)}`;
+    const same = await api.call("PUT", client, CLIENT);
+    expect([same.status, same.data]).toEqual([200, made]);
+    expect((await api.call("PUT", client, made)).data).toEqual(made);
+    const { data } = await api.call("GET", "/v1/events?type=client.updated,client.created");
+    expect(data?.events).toMatchObject([{ type: "client.created" }]);
+    expect((await api.call("PUT", client, { ...CLIENT, contact: "" })).data).toMatchObject({ version: 2 });
   });
 });
 

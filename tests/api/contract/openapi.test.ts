@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect, it } from "vitest";
-import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE, WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
 import { keyClient } from "../../support/api-key.ts";
@@ -37,6 +37,9 @@ const JSON_TYPE = "application/json";
 const ODD = [null, 0, -1, 1e300, "", " ", "\u0000", "x".repeat(600), [], {}, [{}], true];
 const ODD_QUERY = ["", "-1", "0", "101", "x", "%00", "2026-02-30", "2026-11-21", "2026-11-21T08:00:00Z"];
 
+/** Parameters without which there is no good answer. */
+const REQUIRED: Record<string, string> = { exportData: "?format=csv&includeInvoices=true" };
+
 async function start() {
   const platform = testPlatform(await freshSqlite());
   const origin = await serve(platform);
@@ -68,7 +71,7 @@ it("the OpenAPI file names every call of /api/v1 and no other", async () => {
       .map((method) => method.toLowerCase());
     expect(Object.keys(methods).toSorted(), path).toEqual(allowed.toSorted());
   }
-  expect(OPERATIONS).toHaveLength(72);
+  expect(OPERATIONS).toHaveLength(86);
 });
 
 it("every answer to a call made from the file is one that the file describes", async () => {
@@ -121,6 +124,22 @@ it("every answer to a call made from the file is one that the file describes", a
       await api.call("POST", `/v1/series/${id}/pause`);
       return id;
     },
+    webhooks: async () => {
+      const { data } = await api.call("GET", "/v1/webhooks");
+      for (const { id } of data?.webhooks as { id: string }[]) await api.call("DELETE", `/v1/webhooks/${id}`);
+      return idOf("/v1/webhooks", WEBHOOK_EXAMPLE);
+    },
+    resendDelivery: async () => {
+      const id = await makers.webhooks!();
+      await api.call("POST", `/v1/webhooks/${id}/test`);
+      const { data } = await api.call("GET", `/v1/webhooks/${id}/deliveries`);
+      return String((data?.deliveries as { id: string }[])[0]?.id);
+    },
+    events: async () => {
+      await makers.clients!();
+      const { data } = await api.call("GET", "/v1/events?limit=1");
+      return String((data?.events as { id: string }[])[0]?.id);
+    },
     "bank-files": async () => {
       const answer = await importFile(origin, api.token, camt({ messageId: randomUUID() }));
       return answer.data.id;
@@ -134,7 +153,10 @@ it("every answer to a call made from the file is one that the file describes", a
       const fresh = async () => {
         made ??= await (makers[operation.operationId] ?? makers[kind] ?? nothing)();
         const [id = "", rid = ""] = made.split(" ");
-        const query = operation.operationId === "downloadInvoices" ? `?ids=${id}` : "";
+        const query =
+          operation.operationId === "downloadInvoices"
+            ? `?ids=${id}`
+            : (REQUIRED[operation.operationId] ?? "");
         return path.replace("{id}", id).replace("{rid}", rid) + query;
       };
       const at = async (call: { url: string } & Sent) => {
@@ -174,8 +196,10 @@ it("every answer to a call made from the file is one that the file describes", a
       }
       for (const { name, in: place } of operation.parameters ?? [])
         if (place === "query")
-          for (const value of ODD_QUERY)
-            await at({ url: `${path.includes("{") ? await fresh() : path}?${name}=${value}` });
+          for (const value of ODD_QUERY) {
+            const url = operation.operationId === "downloadInvoices" ? path : await fresh();
+            await at({ url: withParameter(url, name, value) });
+          }
     }
   for (const status of [401, 404, 412, 413, 415, 422, 400])
     expect(
@@ -183,6 +207,10 @@ it("every answer to a call made from the file is one that the file describes", a
       String(status),
     ).toBe(true);
 });
+
+function withParameter(url: string, name: string, value: string): string {
+  return `${url}${url.includes("?") ? "&" : "?"}${name}=${value}`;
+}
 
 async function importFile(origin: string, token: string, xml: string) {
   const account = new URLSearchParams({ account: CAMT_ACCOUNT });

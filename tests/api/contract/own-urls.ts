@@ -10,6 +10,7 @@ export interface Owner {
   catalogueItemId: string;
   webhookId: string;
   webhookDeliveryId: string;
+  eventId: string;
   importId: string;
   paymentId: string;
   seriesId: string;
@@ -107,6 +108,13 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/webhooks/:id/test": ({ webhookId }) => webhookId,
   "/api/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
   "/api/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/v1/webhooks/:id": ({ webhookId }) => webhookId,
+  "/api/v1/webhooks/:id/rotate": ({ webhookId }) => webhookId,
+  "/api/v1/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/api/v1/webhooks/:id/deliveries": ({ webhookId }) => webhookId,
+  "/api/v1/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
+  "/api/v1/events/:id": ({ eventId }) => eventId,
+  "/api/v1/events/:id/replay": ({ eventId }) => eventId,
   "/api/invoices/:id/write-off": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/write-off/undo": ({ invoiceId }) => invoiceId,
   "/api/payments/:id/refund": ({ paymentId }) => paymentId,
@@ -190,6 +198,10 @@ export const ASKED_BY: Record<string, string> = {
   "/api/v1/bank-files/:id/undo": "POST",
   "/api/webhooks/:id/test": "POST",
   "/api/webhooks/deliveries/:id/resend": "POST",
+  "/api/v1/webhooks/:id/rotate": "POST",
+  "/api/v1/webhooks/:id/test": "POST",
+  "/api/v1/webhooks/deliveries/:id/resend": "POST",
+  "/api/v1/events/:id/replay": "POST",
   "/invoice/:id/duplicate": "POST",
   "/api/invoices/:id/duplicate": "POST",
   "/api/invoices/:id/send": "POST",

@@ -9,6 +9,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { listEvents } from "#app/features/webhooks/events/events.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
@@ -166,6 +167,8 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { webhook } = await webhookOf(ctx, "https://hooks.example.ch/owner");
   await testWebhook(ctx, webhook.id);
   const { deliveries } = await listDeliveries(ctx, webhook.id);
+  await createClient(ctx, clientInput({ name: "Łącka" }));
+  const { events } = await listEvents(ctx);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
   const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
@@ -179,6 +182,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     catalogueItemId,
     ...{ paymentId, bankFileId },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
+    eventId: events[0]!.id,
   };
 }
 
@@ -257,6 +261,7 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("logos").select("sha256").execute(),
     await db.selectFrom("webhook_endpoints").selectAll().execute(),
     await db.selectFrom("webhook_deliveries").selectAll().execute(),
+    await db.selectFrom("webhook_events").select("id").execute(),
     await db.selectFrom("businesses").select("design").orderBy("id").execute(),
   ];
 }

@@ -9,7 +9,13 @@ import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { cancelInvoice, markOverdue } from "#app/features/invoices/status/change-status.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import {
+  cancelInvoice,
+  markOverdue,
+  markUnpaid,
+} from "#app/features/invoices/status/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
@@ -17,8 +23,10 @@ import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { PermanentFailure } from "#app/platform/errors.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
+import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -29,6 +37,7 @@ const MINUTE = 60 * 1000;
 async function start() {
   const platform = testPlatform(await freshSqlite());
   const ctx = await sendingMember(platform);
+  platform.mailer.send = () => Promise.reject(new PermanentFailure("refused"));
   const receiver = await startReceiver();
   const { webhook, secret } = await webhookOf(ctx, receiver.url);
   return { platform, ctx, receiver, webhook, secret };
@@ -41,6 +50,10 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const note = await issueCreditNote(ctx, await invoiceWith(ctx, "sent"), { reason: "Zu viel" });
   await sendInvoice(ctx, note, { copyToMe: false });
   await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
+  await markUnpaid(ctx, await invoiceWith(ctx, "paid"));
+  const draft = await invoiceWith(ctx, "draft");
+  await updateInvoice(ctx, draft, invoiceInput({ notes: "Danke" }));
+  await deleteInvoice(ctx, draft);
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);
   await createReminder(ctx, overdue, { send: true });

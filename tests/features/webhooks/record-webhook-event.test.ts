@@ -1,4 +1,15 @@
 import { expect, it } from "vitest";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
+import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
 import {
   createClient,
@@ -13,6 +24,7 @@ import {
   markPaid,
   markSelectedPaid,
   markSent,
+  markUnpaid,
 } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
@@ -87,6 +99,76 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("tells of a draft that was changed, and of what was deleted or archived as it was", async () => {
+    const { ctx } = await start({ events: ["invoice.updated", "invoice.deleted"] });
+    const id = await createInvoice(ctx, invoiceInput());
+    await updateInvoice(ctx, id, invoiceInput({ notes: "Danke" }));
+    const draft = invoiceJson(await findInvoice(ctx, id));
+    await deleteInvoice(ctx, id);
+    const issued = await invoiceWith(ctx, "paid");
+    const { number } = await findInvoice(ctx, issued);
+    const kept = invoiceJson(await findInvoice(ctx, issued));
+    await deleteInvoice(ctx, issued);
+    await restoreInvoice(ctx, number);
+    expect(await told(ctx)).toEqual([
+      ["invoice.updated", { invoice: draft }],
+      ["invoice.deleted", { invoice: draft }],
+      ["invoice.deleted", { invoice: kept }],
+      ["invoice.updated", { invoice: invoiceJson(await findInvoice(ctx, issued)) }],
+    ]);
+  });
+
+  it("tells that a paid invoice owes again, and not of a part payment taken back", async () => {
+    const { ctx } = await start({ events: ["invoice.unpaid"] });
+    const inPart = await invoiceWith(ctx, "sent");
+    await undoPayment(ctx, await recordPayment(ctx, inPart, { amount: 100_00, note: "" }));
+    const byHand = await invoiceWith(ctx, "paid");
+    await markUnpaid(ctx, byHand);
+    const credited = await invoiceWith(ctx, "sent");
+    const note = await issueCreditNote(ctx, credited, {
+      ...{ items: [{ position: 1, quantity: 1000 }], reason: "Zu viel" },
+    });
+    await markPaid(ctx, credited);
+    await withdrawCreditNote(ctx, note);
+    expect(await told(ctx)).toMatchObject([
+      ["invoice.unpaid", { invoice: { id: byHand, status: "sent", paidOn: null, amountPaid: 0 } }],
+      ["invoice.unpaid", { invoice: { id: credited, status: "sent", paidOn: null } }],
+    ]);
+  });
+
+  it("tells of e-mails that failed or are uncertain, of reminders too, of none of what is archived", async () => {
+    const { ctx, platform } = await start({ events: ["invoice.send_failed", "credit_note.send_failed"] });
+    const results = [new UncertainDelivery("cut"), new PermanentFailure("refused")];
+    platform.mailer.send = () => Promise.reject(results.shift() ?? new PermanentFailure("refused"));
+    const id = await createInvoice(ctx, invoiceInput());
+    await sendInvoice(ctx, id, { copyToMe: false });
+    await runDueJobs(platform, handlers);
+    const overdue = await invoiceWith(ctx, "overdue");
+    const reminderId = await createReminder(ctx, overdue, { send: true });
+    await runDueJobs(platform, handlers);
+    const note = await issueCreditNote(ctx, await invoiceWith(ctx, "sent"), { reason: "Zu viel" });
+    await sendInvoice(ctx, note, { copyToMe: false });
+    const archived = await createInvoice(ctx, invoiceInput());
+    await sendInvoice(ctx, archived, { copyToMe: false });
+    await deleteInvoice(ctx, archived);
+    await runDueJobs(platform, handlers);
+    const failed = { state: "failed", recipient: "kundin@example.ch" };
+    expect(await told(ctx)).toMatchObject([
+      [
+        "invoice.send_failed",
+        {
+          invoice: { id, delivery: { state: "uncertain" } },
+          delivery: { state: "uncertain", reminderId: null },
+        },
+      ],
+      [
+        "invoice.send_failed",
+        { invoice: { id: overdue, delivery: null }, delivery: { ...failed, reminderId } },
+      ],
+      ["credit_note.send_failed", { creditNote: { id: note }, delivery: { ...failed, reminderId: null } }],
+    ]);
+  });
+
   it("tells of clients however they are made, changed and deleted", async () => {
     const { ctx } = await start({ events: ["client.created", "client.updated", "client.deleted"] });
     const made = await createClient(ctx, clientInput());
@@ -155,13 +237,13 @@ onEachDatabase((open) => {
   });
 });
 
-/** What was written down to be told, in its order. */
 async function onlyPayment(ctx: UserContext) {
   const { payments } = await listPayments(ctx, readPaymentQuery(new URLSearchParams()));
   expect(payments).toHaveLength(1);
   return paymentJson(payments[0]!.payment, payments[0]!.allocations);
 }
 
+/** What was written down to be told, in its order. */
 async function told(ctx: UserContext) {
   const rows = await ctx.db
     .selectFrom("webhook_events")

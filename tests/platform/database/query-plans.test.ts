@@ -5,6 +5,7 @@ import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
@@ -19,6 +20,7 @@ import { runsOf } from "#app/features/series/runs.server.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { listEvents } from "#app/features/webhooks/events/events.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
@@ -57,6 +59,10 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "an export": async (ctx) => {
     for await (const page of invoicePages(ctx, { dateFrom: "2020-01-01", dateTo: "" })) void page;
   },
+  "the events of a type": (ctx) =>
+    listEvents(ctx, { types: ["invoice.paid"], createdSince: ctx.now.toISOString() }),
+  "what was deleted since then": (ctx) =>
+    listDeletions(ctx, "invoice", { updatedSince: ctx.now.toISOString() }),
   "the clients": (ctx) => listClients(ctx),
   "clients with a word": (ctx) => listClients(ctx, { search: "obertor" }),
   "what clients owe": (ctx) => sumsOf(ctx, [ctx.newId()]),

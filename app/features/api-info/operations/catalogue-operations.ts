@@ -5,7 +5,7 @@ import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
 export const CATALOGUE_OPERATIONS: Operation[] = [
   {
     ...{ id: "listCatalogue", method: "get", path: "/catalogue", summary: "List the catalogue by name" },
-    query: { ...LIST, q: "search", archived: "flag" },
+    query: { ...LIST, q: "search", archived: "flag", updated_since: "instant" },
     ...{ answers: { 200: "CatalogueList" }, refusals: [422] },
   },
   {

@@ -2,6 +2,8 @@ import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
 import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { CLIENT_OPERATIONS } from "./client-operations.ts";
 import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
+import { EVENT_OPERATIONS } from "./event-operations.ts";
+import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
 import type { Operation } from "./operation.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
@@ -9,6 +11,7 @@ import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
+import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 
 /** Every call of /api/v1. What a call is not described to take, it refuses. */
 export const OPERATIONS: Operation[] = [
@@ -20,6 +23,9 @@ export const OPERATIONS: Operation[] = [
   ...PAYMENT_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
+  ...EVENT_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   ...QR_BILL_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
 ];

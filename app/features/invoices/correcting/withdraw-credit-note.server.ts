@@ -1,6 +1,8 @@
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { isPaid } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
@@ -21,13 +23,15 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     const allocations = await allocationsOf(ctx, { paymentIds: [id] });
     const isUsed = worth.allocated !== sumOf(allocations, "credit") || worth.refunded > 0;
     if (isUsed || note.delivery) throw new AppError("credit_note.used");
+    const invoiceId = note.corrects!.id;
+    const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations);
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
     await saveInvoice(ctx, note, { state: "withdrawn" });
-    const invoiceId = note.corrects!.id;
     await recordInvoiceHistory(ctx, {
       ...{ invoiceId, event: "invoice.credit_withdrawn", data: { number: note.number } },
     });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "credit_note.withdrawn" });
+    if (wasPaid) await recordInvoiceEvent(ctx, "invoice.unpaid", invoiceId);
   });
 }

@@ -1,5 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { InvoiceState } from "#app/features/invoices/invoice.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -29,6 +29,19 @@ export async function saveInvoice(
     .where("id", "=", invoice.id)
     .where("version", "=", invoice.version)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whoever asks what has changed hears of it; its version, which open pages compare, stays, as nothing that a person
+ * edits is different.
+ */
+export async function touchInvoice(ctx: BusinessContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable("invoices")
+    .set({ updated_at: ctx.now.toISOString() })
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** @throws AppError `invoice.locked` */

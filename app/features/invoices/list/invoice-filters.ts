@@ -33,7 +33,7 @@ export function readInvoiceFilters(params: URLSearchParams): InvoiceFilters {
     number: reader.text("number"),
     reference: reference && normaliseReference(reference),
     externalId: reader.text("externalId"),
-    statuses: reader.severalOf("status", INVOICE_STATUSES),
+    statuses: reader.several("status", INVOICE_STATUSES),
     amountMin: reader.amount("amount_min"),
     amountMax: reader.amount("amount_max"),
   };

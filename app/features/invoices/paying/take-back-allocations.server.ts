@@ -39,16 +39,22 @@ export async function reverseSettling(
 ): Promise<void> {
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
   for (const [invoiceId, parts] of byInvoice) {
-    const { paid_on: paidOn } = await ctx.db
-      .selectFrom("invoices")
-      .select("paid_on")
-      .where("id", "=", invoiceId)
-      .executeTakeFirstOrThrow();
+    const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, parts, by);
     const amount = sumOf(parts, "payment");
-    const event = paidOn ? "invoice.unpaid" : "invoice.payment_reversed";
+    const event = wasPaid ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }
+}
+
+export async function isPaid(ctx: BusinessContext, invoiceId: string): Promise<boolean> {
+  const { paid_on: paidOn } = await ctx.db
+    .selectFrom("invoices")
+    .select("paid_on")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  return paidOn !== null;
 }
 
 export async function endPayment(ctx: BusinessContext, id: string, by: string | null): Promise<void> {

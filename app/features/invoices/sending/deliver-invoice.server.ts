@@ -1,27 +1,13 @@
-import type { Selectable } from "kysely";
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
-import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
+import { type EmailRow, putOff, recordAttempt, recordOutcome } from "./record-delivery.server.ts";
 import { composeEmail } from "./compose-email.server.ts";
-import { queueCopy } from "./deliveries.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-
-type Row = Selectable<DeliveriesTable>;
-
-/** `from` are the states that may still change to it. */
-interface Outcome {
-  state: "sent" | "outbox" | "failed" | "uncertain";
-  from: string[];
-  error_code?: string;
-  error_text?: string;
-}
 
 const SENDING = ["sending"];
 /** The result of an attempt counts even when somebody has given up waiting for it. */
@@ -41,7 +27,7 @@ export function deliverBy(compose: Compose) {
   };
 }
 
-export type Compose = (ctx: BusinessContext, delivery: Row) => Promise<Email | null>;
+export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | null>;
 
 async function deliver(
   ctx: Context,
@@ -74,7 +60,7 @@ async function giveUp(ctx: Context, { deliveryId = "" }: Record<string, string>)
   if (delivery.state === "sending") await recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
 }
 
-function findDelivery(ctx: Context, id: string): Promise<Row | undefined> {
+function findDelivery(ctx: Context, id: string): Promise<EmailRow | undefined> {
   return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -89,7 +75,7 @@ export async function findSendableInvoice(ctx: BusinessContext, id: string): Pro
   }
 }
 
-async function compose(ctx: BusinessContext, delivery: Row): Promise<Email | null> {
+async function compose(ctx: BusinessContext, delivery: EmailRow): Promise<Email | null> {
   const invoice = await findSendableInvoice(ctx, delivery.invoice_id);
   if (!invoice) return null;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
@@ -109,18 +95,7 @@ export function refuseDamaged(error: unknown): never {
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }
 
-async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | null> {
-  const attempt = await ctx.db
-    .updateTable("deliveries")
-    .set({ state: "sending", attempted_at: ctx.platform.now().toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .returningAll()
-    .executeTakeFirst();
-  return attempt ?? null;
-}
-
-async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
+async function sendAttempt(ctx: BusinessContext, attempt: EmailRow, email: Email): Promise<void> {
   const { mailer } = ctx.platform;
   let copyRefused = "";
   try {
@@ -134,7 +109,7 @@ async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Pr
 }
 
 /** Throws after a temporary fault, so that the job is tried again. */
-async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown): Promise<void> {
+async function recordFailure(ctx: BusinessContext, attempt: EmailRow, error: unknown): Promise<void> {
   const error_text = serverReply(error);
   if (error instanceof UncertainDelivery)
     return recordOutcome(ctx, attempt, { state: "uncertain", from: SENDING });
@@ -147,44 +122,7 @@ async function recordFailure(ctx: BusinessContext, attempt: Row, error: unknown)
     });
   }
   const error_code = error_text ? "deferred" : "unreachable";
-  await ctx.db
-    .updateTable("deliveries")
-    .set({ state: "queued", error_code, error_text })
-    .where("id", "=", attempt.id)
-    .where("state", "=", "sending")
-    .where("attempted_at", "=", attempt.attempted_at)
-    .execute();
+  await putOff(ctx, attempt, { error_code, error_text });
   const { code = "no code" } = error as { code?: string };
   throw new Error(`delivery put off: ${error_code}, ${code}`);
-}
-
-async function recordOutcome(
-  ctx: BusinessContext,
-  { id, attempted_at }: Row,
-  outcome: Outcome,
-): Promise<void> {
-  const { from, ...result } = outcome;
-  const now = ctx.platform.now();
-  await { ...ctx, now }.transaction(async (ctx) => {
-    await lockBusiness(ctx);
-    const delivery = await ctx.db
-      .updateTable("deliveries")
-      .set({ ...result, finished_at: now.toISOString() })
-      .where("id", "=", id)
-      .where("state", "in", from)
-      .where("attempted_at", attempted_at === null ? "is" : "=", attempted_at)
-      .returningAll()
-      .executeTakeFirst();
-    if (!delivery) return;
-    ctx.log.info({ event: "invoice.delivery", deliveryId: id, state: result.state });
-    if (delivery.copy_of) return;
-    const { invoice_id: invoiceId, recipient } = delivery;
-    await recordInvoiceHistory(ctx, {
-      invoiceId,
-      event: `invoice.email_${result.state}`,
-      data: { recipient },
-    });
-    const hasLeft = result.state === "sent" || result.state === "outbox";
-    if (hasLeft && delivery.copy_to_me && delivery.reply_to) await queueCopy(ctx, delivery);
-  });
 }

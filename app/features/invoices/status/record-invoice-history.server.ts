@@ -1,17 +1,18 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recordInvoiceEvent } from "./record-invoice-event.server.ts";
 
 const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.created": "invoice.created",
   "invoice.imported": "invoice.created",
+  "invoice.updated": "invoice.updated",
+  "invoice.restored": "invoice.updated",
   "invoice.sent": "invoice.sent",
   "invoice.marked_sent": "invoice.sent",
   "invoice.partially_paid": "invoice.partially_paid",
   "invoice.paid": "invoice.paid",
+  "invoice.unpaid": "invoice.unpaid",
   "invoice.overdue": "invoice.overdue",
   "invoice.cancelled": "invoice.cancelled",
   "credit_note.created": "credit_note.created",
@@ -28,11 +29,6 @@ export async function recordInvoiceHistory(
 ): Promise<boolean> {
   const isNew = await recordHistory(ctx, entry);
   const type = WEBHOOK_EVENT_OF[entry.event];
-  if (isNew && type) {
-    await recordWebhookEvent(ctx, type, async () => {
-      const invoice = await findInvoice(ctx, entry.invoiceId);
-      return { [invoice.kind === "credit_note" ? "creditNote" : "invoice"]: invoiceJson(invoice) };
-    });
-  }
+  if (isNew && type) await recordInvoiceEvent(ctx, type, entry.invoiceId);
   return isNew;
 }

@@ -1,3 +1,4 @@
+import { forgetDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
@@ -17,6 +18,7 @@ export async function restoreInvoice(ctx: BusinessContext, number: string): Prom
       .returning("id")
       .executeTakeFirst();
     if (!restored) return false;
+    await forgetDeletion(ctx, restored.id);
     await recordInvoiceHistory(ctx, { invoiceId: restored.id, event: "invoice.restored", data: { number } });
     return true;
   });

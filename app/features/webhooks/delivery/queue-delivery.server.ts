@@ -19,24 +19,29 @@ export async function queueEvent(
       created_at: createdAt,
     })
     .execute();
-  for (const endpointId of endpointIds) {
-    const deliveryId = ctx.newId();
-    await ctx.db
-      .insertInto("webhook_deliveries")
-      .values({
-        id: deliveryId,
-        business_id: ctx.businessId,
-        endpoint_id: endpointId,
-        event_id: id,
-        state: "pending",
-        run: null,
-        attempts: 0,
-        next_at: null,
-        created_at: createdAt,
-      })
-      .execute();
-    await queueAttempt(ctx, deliveryId, { attempts: 0, at: ctx.now });
-  }
+  for (const endpointId of endpointIds) await queueFirstAttempt(ctx, { endpointId, eventId: id });
+}
+
+export async function queueFirstAttempt(
+  ctx: BusinessContext,
+  { endpointId, eventId }: { endpointId: string; eventId: string },
+): Promise<void> {
+  const id = ctx.newId();
+  await ctx.db
+    .insertInto("webhook_deliveries")
+    .values({
+      id,
+      business_id: ctx.businessId,
+      endpoint_id: endpointId,
+      event_id: eventId,
+      state: "pending",
+      run: null,
+      attempts: 0,
+      next_at: null,
+      created_at: ctx.now.toISOString(),
+    })
+    .execute();
+  await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
 }
 
 /** A job for an earlier attempt finds another `run` and does nothing. @param next attempts, and when it is due */

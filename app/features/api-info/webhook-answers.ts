@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
+
+const webhook = z
+  .object({
+    id: z.string().uuid(),
+    url: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    isActive: z.boolean(),
+    failingSince: z.string().datetime().nullable(),
+    switchedOffAt: z.string().datetime().nullable(),
+    createdAt: z.string().datetime(),
+    updatedAt: z.string().datetime(),
+  })
+  .strict();
+
+const attempt = z
+  .object({
+    at: z.string().datetime(),
+    statusCode: z.number().int().nullable(),
+    outcome: z.string(),
+    extract: z.string(),
+    durationMs: z.number(),
+  })
+  .strict();
+
+const delivery = z
+  .object({
+    id: z.string().uuid(),
+    eventId: z.string().uuid(),
+    type: z.enum([...WEBHOOK_EVENTS, "ping"]),
+    state: z.enum(["pending", "delivered", "failed"]),
+    nextAt: z.string().datetime().nullable(),
+    createdAt: z.string().datetime(),
+    attempts: z.array(attempt),
+  })
+  .strict();
+
+const [first, second, ...others] = WEBHOOK_BODIES.map(({ body }) => body);
+
+const event = z.union([first!, second!, ...others]);
+
+export const WEBHOOK_ANSWERS = {
+  Webhook: webhook,
+  WebhookWithSecret: webhook.extend({ secret: z.string() }),
+  WebhookList: z.object({ webhooks: z.array(webhook) }).strict(),
+  DeliveryList: z
+    .object({
+      deliveries: z.array(delivery),
+      page: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+    })
+    .strict(),
+  Queued: z.object({ queued: z.literal(true) }).strict(),
+  Event: event,
+  EventList: z
+    .object({
+      events: z.array(event),
+      limit: z.number().int(),
+      has_more: z.boolean(),
+      next_cursor: z.string().nullable(),
+    })
+    .strict(),
+  Replayed: z.object({ queued: z.number().int() }).strict(),
+} as const;

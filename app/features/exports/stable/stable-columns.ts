@@ -1,0 +1,93 @@
+import { catalogueFields } from "#app/features/catalogue/catalogue-fields.ts";
+import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import {
+  profileFields,
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { CellKind } from "#app/platform/forms/field-kinds.ts";
+import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import { LOCALES } from "#app/platform/i18n/locale.ts";
+
+/** Where the cell stands in the JSON of its row: `recipient.address.city`. */
+export interface StableColumn {
+  path: string;
+  kind: CellKind;
+}
+
+const TIMES = all("text", "createdAt", "updatedAt");
+
+export const STABLE_INVOICES: readonly StableColumn[] = [
+  ...all("text", "id", "clientId", "kind", "status"),
+  ...fields(invoiceFields),
+  ...fields(contentFields),
+  ...fields(recipientFields, "recipient."),
+  ...fields(recipientAddressFields, "recipient.address."),
+  ...fields(senderFields, "sender."),
+  ...fields(profileFields, "sender."),
+  ...fields(senderAddressFields, "sender.address."),
+  ...all("text", "currency"),
+  ...all("amount", "subtotal", "discountTotal", "vatTotal", "rounding", "total", "amountPaid", "amountDue"),
+  ...fields(referenceFields),
+  ...all("day", "paidOn"),
+  ...all("text", "corrects.id", "corrects.invoiceNumber"),
+  ...all("number", "version"),
+  ...TIMES,
+];
+
+export const STABLE_ITEMS: readonly StableColumn[] = [
+  ...all("text", "id", "invoiceId", "invoiceNumber", "kind"),
+  ...all("number", "position"),
+  ...fields(itemFields),
+  ...all("amount", "total"),
+];
+
+export const STABLE_CLIENTS: readonly StableColumn[] = [
+  ...all("text", "id"),
+  ...fields(clientFields),
+  ...fields(clientAddressFields, "address."),
+  ...fields(clientSettings),
+  ...all("number", "version"),
+  ...TIMES,
+];
+
+/** `allocations` and `proposal` are lists, written as JSON. */
+export const STABLE_PAYMENTS: readonly StableColumn[] = [
+  ...all("text", "id", "clientId", "state", "source"),
+  ...all("day", "paidOn"),
+  ...all("amount", "amount"),
+  ...all("text", "currency", "payer.name", "payer.iban", "reference", "message", "note", "reason"),
+  ...all("amount", "instructed.amount"),
+  ...all("text", "instructed.currency"),
+  ...all("amount", "charges", "credit", "refunded"),
+  ...all("text", "allocations", "proposal", "bankFileId", "reversedAt", "createdAt"),
+];
+
+export const STABLE_CATALOGUE: readonly StableColumn[] = [
+  ...all("text", "id", ...LOCALES.map((locale) => `name.${locale}`)),
+  ...fields(catalogueFields),
+  ...all("text", "archived"),
+  ...all("number", "version"),
+  ...TIMES,
+];
+
+/** One row. */
+export const STABLE_STATS: readonly StableColumn[] = [
+  ...all("number", "totalInvoices", "paidInvoices", "pendingInvoices", "overdueInvoices"),
+  ...all("number", "draftInvoices", "cancelledInvoices"),
+  ...all("amount", "openAmount", "overdueAmount"),
+];
+
+function fields(record: FieldRecord, prefix = ""): StableColumn[] {
+  return Object.entries(record).map(([key, { json, kind }]) => ({
+    ...{ path: prefix + (json ?? key), kind: kind.cell },
+  }));
+}
+
+function all(kind: CellKind, ...paths: string[]): StableColumn[] {
+  return paths.map((path) => ({ path, kind }));
+}
