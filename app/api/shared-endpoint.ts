@@ -4,20 +4,20 @@ import { AppError } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
+import { requireScope } from "#app/features/api-keys/require-scope.ts";
+import { scopeFor } from "#app/features/api-keys/scopes.ts";
 
-const READING = ["GET", "HEAD"];
-
-/** On Pro, within the account's rate limit. */
+/** On Pro, within the account's rate limit, and for what the key opens. */
 const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
-  authorize: async (ctx, { request }, headers) => {
+  authorize: async (ctx, { request, url }, headers) => {
     if (!isSignedIn(ctx)) throw new AppError("api_key.required");
     const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
     setRateLimitHeaders(quota, headers);
     if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
     await requirePro(ctx);
-    const isChange = !READING.includes(request.method);
-    if (isChange && ctx.apiKey?.access !== "full") throw new AppError("api_key.read_only");
+    const scope = scopeFor(request.method, url.pathname);
+    if (scope) requireScope(ctx, scope);
   },
 };
 

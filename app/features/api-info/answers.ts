@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
@@ -33,6 +34,7 @@ export const ANSWERS = {
   SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,
   BankFileImport: bankFileImportAnswer,
+  Account: accountAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

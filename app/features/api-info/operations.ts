@@ -11,6 +11,7 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { ACCOUNT_OPERATIONS } from "./account-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { BODY, CHANGE, type Operation } from "./operation.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
@@ -198,6 +199,7 @@ export const OPERATIONS: Operation[] = [
     ...{ answers: { 200: "Payment" }, refusals: [...BODY, 404, 409] },
   },
   ...SERIES_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
   {
     ...{ id: "importBankFile", method: "post", path: "/bank-files" },
     summary: "Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known",

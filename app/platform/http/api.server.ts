@@ -193,7 +193,13 @@ function failure(ctx: Context, error: AppError, headers: Record<string, string> 
   const t = translator(ctx.locale);
   const errors = fieldMessages(error.fields, t);
   return Response.json(
-    { success: false, error: t(`errors:${error.code}`), code: error.code, errors, requestId: ctx.requestId },
+    {
+      success: false,
+      error: t(`errors:${error.code}`, error.params),
+      code: error.code,
+      errors,
+      requestId: ctx.requestId,
+    },
     {
       status: ctx.platform.product.errorStatuses[error.code],
       headers: { ...error.headers, ...headers },

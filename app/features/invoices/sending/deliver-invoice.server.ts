@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
@@ -121,14 +122,14 @@ async function recordAttempt(ctx: BusinessContext, { id }: Row): Promise<Row | n
 }
 
 async function sendAttempt(ctx: BusinessContext, attempt: Row, email: Email): Promise<void> {
-  const { mailer } = ctx.platform;
-  let copyRefused = "";
+  let result;
   try {
-    copyRefused = (await mailer.send(email))?.copyRefused ?? "";
+    result = await sendBusinessEmail(ctx, email);
   } catch (error) {
     return recordFailure(ctx, attempt, error);
   }
-  const state = mailer.isOutbox ? "outbox" : "sent";
+  const { isOutbox, copyRefused } = result;
+  const state = isOutbox ? "outbox" : "sent";
   const error_code = copyRefused ? "copy_refused" : "";
   await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
 }
