@@ -1,7 +1,7 @@
 import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 
-/** For what the product does in the name of a business or its sandbox. Null once its account is deleted. */
+/** For what the product does in the name of a business or its sandbox. Null once its account or the sandbox is deleted. */
 export async function asOwner(ctx: Context, businessId: string): Promise<UserContext | null> {
   const row = await ctx.db
     .selectFrom("businesses")
@@ -13,6 +13,7 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     .innerJoin("users", "users.id", "memberships.user_id")
     .select(PERSON)
     .where("businesses.id", "=", businessId)
+    .where("businesses.sealed_until", "is", null)
     .where("users.deleted_at", "is", null)
     .orderBy("users.id")
     .limit(1)
