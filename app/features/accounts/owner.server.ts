@@ -1,7 +1,7 @@
 import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 
-/** For what the product does in the name of a business or its sandbox. Null once its account or the sandbox is deleted. */
+/** For what the product does in the name of a business or its sandbox. Null once that is deleted. */
 export async function asOwner(ctx: Context, businessId: string): Promise<UserContext | null> {
   const row = await ctx.db
     .selectFrom("businesses")

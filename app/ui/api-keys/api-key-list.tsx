@@ -28,14 +28,14 @@ export function ApiKeyList({ keys, isPro }: { keys: ApiKeyRow[]; isPro: boolean 
       {keys.map((key) => (
         <Fragment key={key.id}>
           <dt>{key.name}</dt>
-          <dd className="title-row">
+          <dd>
             <ApiKeyFacts {...key} />
-            <span className="actions">
+            <div className="actions">
               {isPro && !key.isOver && !key.ends ? <RotateLink {...key} /> : null}
               <Link to={paths.revokeApiKey(key.id)} aria-label={t("api-keys:revoke.one", { name: key.name })}>
                 {t("api-keys:revoke.submit")}
               </Link>
-            </span>
+            </div>
           </dd>
         </Fragment>
       ))}
@@ -60,7 +60,7 @@ function RotateLink({ id, name }: ApiKeyRow) {
 function ApiKeyFacts({ mode, access, scopes, hint, lastUsed, ...ending }: ApiKeyRow) {
   const { t } = useTranslation();
   return (
-    <span>
+    <>
       <code>
         rpn_{mode}_…{hint}
       </code>
@@ -81,7 +81,7 @@ function ApiKeyFacts({ mode, access, scopes, hint, lastUsed, ...ending }: ApiKey
       <span className="soft">
         <Ending {...ending} />
       </span>
-    </span>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export function NewKey({ secret, done, after }: { secret: string; done: string; 
   const { t } = useTranslation();
   const dialog = useDialog();
   return (
-    <>
+    <div className="stack">
       <Message tone="good">{done}</Message>
       <p>{t("api-keys:create.copy")}</p>
       <Secret value={secret} what={t("api-keys:secret")} />
@@ -20,6 +20,6 @@ export function NewKey({ secret, done, after }: { secret: string; done: string; 
           {t("api-keys:create.kept")}
         </Link>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
@@ -14,6 +14,11 @@ import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:title" };
+
+/** A fresh list has no link for the renewed key: its dialog, which shows the new one, would go with the link. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !formAction?.endsWith("/rotate");
+}
 
 export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { keyClient } from "../support/api-key.ts";
-import { apiMember } from "../support/api-member.ts";
-import { ApiClient, Browser } from "../support/client.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON } from "../support/person.ts";
-import { testPlatform } from "../support/platform.ts";
-import { expectFailure, rawCall } from "../support/read/api-answers.ts";
-import { serve } from "../support/server/server.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { apiMember } from "../../support/api-member.ts";
+import { ApiClient, Browser } from "../../support/client.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { PERSON } from "../../support/person.ts";
+import { testPlatform } from "../../support/platform.ts";
+import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
+import { serve } from "../../support/server/server.ts";
 
 async function start() {
   const platform = testPlatform(await freshSqlite());

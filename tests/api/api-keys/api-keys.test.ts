@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
-import { keyClient } from "../support/api-key.ts";
-import { expectFailure, rawCall } from "../support/read/api-answers.ts";
-import { apiMember } from "../support/api-member.ts";
-import { ApiClient, Browser } from "../support/client.ts";
-import { CLIENT } from "../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
-import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON } from "../support/person.ts";
-import { member, sendingMember, testPlatform } from "../support/platform.ts";
-import { flatRoutes } from "../support/routes.ts";
-import { serve } from "../support/server/server.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
+import { apiMember } from "../../support/api-member.ts";
+import { ApiClient, Browser } from "../../support/client.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { flatRoutes } from "../../support/routes.ts";
+import { serve } from "../../support/server/server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEY = /^rpn_live_[\w-]{43}$/;

@@ -3,16 +3,16 @@ import { emptySandbox } from "#app/features/accounts/sandbox/empty-sandbox.serve
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { keyClient } from "../support/api-key.ts";
-import { apiMember } from "../support/api-member.ts";
-import { ApiClient, Browser } from "../support/client.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
-import { CLIENT } from "../support/invoices/client-input.ts";
-import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON } from "../support/person.ts";
-import { testPlatform } from "../support/platform.ts";
-import { expectFailure, rawCall } from "../support/read/api-answers.ts";
-import { serve } from "../support/server/server.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { apiMember } from "../../support/api-member.ts";
+import { ApiClient, Browser } from "../../support/client.ts";
+import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { PERSON } from "../../support/person.ts";
+import { testPlatform } from "../../support/platform.ts";
+import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
+import { serve } from "../../support/server/server.ts";
 
 async function start(open: OpenDatabase = freshSqlite) {
   const platform = testPlatform(await open());
