@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
@@ -25,20 +26,18 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
-    .leftJoin("businesses as sandbox", (join) =>
-      join.onRef("sandbox.sandbox_of", "=", "api_keys.business_id").on("sandbox.sealed_until", "is", null),
-    )
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
-    .select(["api_keys.business_id", "sandbox.id as sandbox_id"])
+    .select("api_keys.business_id")
     .select(PERSON)
     .where("api_keys.secret_hash", "=", hashToken(secret))
     .where(stillWorks({ now: now.toISOString(), today: zurichDay(now) }))
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
-  const mode = row && modeOf(row.mode);
-  const businessId = mode === "test" ? row?.sandbox_id : row?.business_id;
-  if (!row || !mode || !businessId) return null;
+  if (!row) return null;
+  const mode = modeOf(row.mode);
+  const businessId = mode === "test" ? await findSandboxOf(db, row.business_id) : row.business_id;
+  if (!businessId) return null;
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY_MS) {
     const last_used_at = now.toISOString();
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
@@ -50,6 +49,16 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     ...{ expiresOn: row.expires_on, expiresAt: row.expires_at },
   };
   return { user: currentUser(row), businessId, sessionId: "", apiKey };
+}
+
+export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("businesses")
+    .select("id")
+    .where("sandbox_of", "=", businessId)
+    .where("sealed_until", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {

@@ -1,15 +1,10 @@
+import { findSandboxOf } from "#app/platform/auth/api-key.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
 /** Of the business itself, never of its sandbox. */
-export async function findSandbox(ctx: BusinessContext): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom("businesses")
-    .select("id")
-    .where("sandbox_of", "=", ctx.businessId)
-    .where("sealed_until", "is", null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+export function findSandbox({ db, businessId }: BusinessContext): Promise<string | null> {
+  return findSandboxOf(db, businessId);
 }
 
 /**
