@@ -42,6 +42,8 @@ export const paths = {
   removeLogo: "/profile/design/logo/remove",
   apiKeys: "/profile/api-keys",
   createApiKey: "/profile/api-keys/create",
+  rotateApiKey: (id: string) => `/profile/api-keys/${id}/rotate`,
+  deleteTestData: "/profile/api-keys/delete-test-data",
   revokeApiKey: (id: string) => `/profile/api-keys/${encodeURIComponent(id)}/revoke`,
   webhooks: "/profile/webhooks",
   createWebhook: "/profile/webhooks/create",

@@ -36,6 +36,7 @@ const PRIVATE = [
   "/clients?q=nobody",
   "/profile/two-step",
   "/profile/api-keys/create",
+  "/profile/api-keys/delete-test-data",
   "/profile/webhooks/create",
   "/profile/delete",
   "/profile/design/logo",

@@ -43,7 +43,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr api-info:rules.lists",
     "fr clients:detail.title, clients:field.email, clients:head.actions, clients:list.caption",
     "fr features:clients.title, clients:list.count_one, clients:list.count_other, clients:list.title",
-    "fr common:nav.clients",
+    "fr common:nav.clients, api-keys:part.clients",
     "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
     "fr common:nav.catalogue, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
     "fr imports:kind.catalogue",

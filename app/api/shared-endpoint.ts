@@ -6,12 +6,12 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
-
-const READING = ["GET", "HEAD"];
+import { requireScope } from "#app/features/api-keys/require-scope.ts";
+import { scopeFor } from "#app/features/api-keys/scopes.ts";
 
 const UNDER_V1 = /^\/api\/v1(?=\/)/i;
 
-/** On Pro, within the account's rate limit, and only with what the call is described to take. */
+/** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
 export const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   isStrict: true,
@@ -21,8 +21,8 @@ export const API_KEY_POLICY: AuthPolicy = {
     setRateLimitHeaders(quota, headers);
     if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
     await requirePro(ctx);
-    const isChange = !READING.includes(request.method);
-    if (isChange && ctx.apiKey?.access !== "full") throw new AppError("api_key.read_only");
+    const scope = scopeFor(request.method, url.pathname);
+    if (scope) requireScope(ctx, scope);
     const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
     const problems = operation ? queryProblems(operation, url.searchParams) : [];
     if (problems.length > 0) throw invalid(problems);

@@ -42,10 +42,21 @@ export interface BusinessContext extends Context {
 
 export interface ApiKeyUse {
   id: string;
+  name: string;
   access: ApiAccess;
+  mode: ApiKeyMode;
+  /** Chosen ones, such as `invoices:write`; empty unless its access is custom. */
+  scopes: string[];
+  /** Last day on which it works. */
+  expiresOn: string | null;
+  /** Its end once it has been replaced. */
+  expiresAt: string | null;
 }
 
-export type ApiAccess = "read_only" | "full";
+export type ApiAccess = "read_only" | "full" | "custom";
+
+/** A test key acts on the sandbox of the business. */
+export type ApiKeyMode = "live" | "test";
 
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;

@@ -47,12 +47,20 @@ export class AppError extends Error {
   readonly fields: FieldError[];
   /** Seconds. */
   readonly retryAfter: number | undefined;
+  /** Filled into its text. */
+  readonly params: Record<string, string>;
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    fields: FieldError[] = [],
+    retryAfter?: number,
+    { params = {}, ...options }: ErrorOptions & { params?: Record<string, string> } = {},
+  ) {
     super(code, options);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.params = params;
   }
 
   get headers(): Record<string, string> {

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
+import { payingBusiness } from "#app/features/subscriptions/current-plan.server.ts";
 import { isRunning, type Subscription } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessAddressFields, businessFields, profileOnlyFields } from "./account-fields.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import { type BusinessContext, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/database/schema/accounts.ts";
 
@@ -35,7 +36,9 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
     .selectAll()
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  return businessOf(row, await findSubscription(ctx));
+  const paying = row.sandbox_of === null ? row : await payingBusiness(ctx);
+  const subscription = await findSubscription(withBusiness(ctx, paying.id));
+  return businessOf({ ...row, plan: paying.plan, billing_period: paying.billing_period }, subscription);
 }
 
 /** Changes of one business wait for each other. Taken first in a transaction, before other locks. */

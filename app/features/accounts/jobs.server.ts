@@ -1,5 +1,5 @@
 import { sendDeletionEmail } from "#app/features/accounts/closing/deletion-email.server.ts";
-import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
+import { purgeAccounts, removeSandbox } from "#app/features/accounts/closing/purge.server.ts";
 import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/email/change-email.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 import { sendPasswordChangedEmail } from "#app/features/accounts/sign-in/change-password.server.ts";
@@ -10,6 +10,7 @@ import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 export const accountJobs: Jobs = {
   "account.deletion_email": { handler: sendDeletionEmail, lane: "email" },
   "account.purge": { handler: purgeAccounts, schedule: "daily" },
+  "account.remove_sandbox": { handler: removeSandbox },
   "account.verification_email": { handler: sendVerificationEmail, lane: "email" },
   "account.reset_email": { handler: sendResetEmail, lane: "email" },
   "account.password_changed_email": { handler: sendPasswordChangedEmail, lane: "email" },

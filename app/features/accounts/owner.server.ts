@@ -1,13 +1,19 @@
 import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 
-/** For what the product does in the name of a business. Null once its account is deleted. */
+/** For what the product does in the name of a business or its sandbox. Null once that is deleted. */
 export async function asOwner(ctx: Context, businessId: string): Promise<UserContext | null> {
   const row = await ctx.db
-    .selectFrom("memberships")
+    .selectFrom("businesses")
+    .innerJoin("memberships", (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(ref("memberships.business_id"), "=", fn.coalesce("businesses.sandbox_of", "businesses.id")),
+      ),
+    )
     .innerJoin("users", "users.id", "memberships.user_id")
     .select(PERSON)
-    .where("memberships.business_id", "=", businessId)
+    .where("businesses.id", "=", businessId)
+    .where("businesses.sealed_until", "is", null)
     .where("users.deleted_at", "is", null)
     .orderBy("users.id")
     .limit(1)

@@ -61,8 +61,10 @@ async function registrationsByCampaign(ctx: Context, since: string): Promise<Cou
 async function countInvoices(ctx: Context, since: string): Promise<number> {
   const { invoices } = await ctx.db
     .selectFrom("invoices")
+    .innerJoin("businesses", "businesses.id", "invoices.business_id")
     .select((select) => select.fn.countAll<number | string>().as("invoices"))
-    .where("created_at", ">=", since)
+    .where("invoices.created_at", ">=", since)
+    .where("businesses.sandbox_of", "is", null)
     .executeTakeFirstOrThrow();
   return Number(invoices);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
@@ -92,6 +93,7 @@ export const ANSWERS = {
   Profile: profileAnswer,
   Statistics: statsAnswer,
   ...WEBHOOK_ANSWERS,
+  Account: accountAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

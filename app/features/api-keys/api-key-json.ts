@@ -1,5 +1,6 @@
 import type { ApiKey } from "./api-keys.server.ts";
 
-export function apiKeyJson({ id, name, access, hint, expiresOn, lastUsedAt, createdAt }: ApiKey) {
-  return { id, name, access, hint, expiresOn, lastUsedAt, createdAt };
+export function apiKeyJson(key: ApiKey) {
+  const { id, name, mode, access, scopes, hint, expiresOn, expiresAt, lastUsedAt, createdAt } = key;
+  return { id, name, mode, access, scopes, hint, expiresOn, expiresAt, lastUsedAt, createdAt };
 }

@@ -1,22 +1,30 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { accessOf, newApiKey } from "#app/platform/auth/api-key.server.ts";
-import type { ApiAccess, UserContext } from "#app/platform/context.server.ts";
+import { requireSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
+import { accessOf, modeOf, newApiKey, scopesIn } from "#app/platform/auth/api-key.server.ts";
+import type { ApiAccess, ApiKeyMode, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { ApiKeysTable } from "#app/platform/database/schema/api.ts";
 import type { ApiKeyInput } from "./api-key.schema.ts";
+import { type Scope, scopesOf } from "./scopes.ts";
 
 export const MAX_API_KEYS = 20;
 
 export interface ApiKey {
   id: string;
   name: string;
+  mode: ApiKeyMode;
   access: ApiAccess;
+  /** All that it opens, whatever its access. */
+  scopes: Scope[];
   hint: string;
   /** Last day on which it works. */
   expiresOn: string | null;
+  /** The end of a key that has been renewed. */
+  expiresAt: string | null;
+  isReplaced: boolean;
   lastUsedAt: string | null;
   createdAt: string;
 }
@@ -31,39 +39,55 @@ export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
   return rows.map(apiKeyOf);
 }
 
+export interface NewApiKey {
+  apiKey: ApiKey;
+  /** Never shown again. */
+  secret: string;
+}
+
 /**
- * @returns the secret too, which is never shown again
+ * The first test key brings the sandbox.
  * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`
  */
-export async function createApiKey(
-  ctx: UserContext,
-  { name, access, expiresOn }: ApiKeyInput,
-): Promise<{ apiKey: ApiKey; secret: string }> {
+export async function createApiKey(ctx: UserContext, input: ApiKeyInput): Promise<NewApiKey> {
   await requirePro(ctx);
+  const { expiresOn, scopes, ...key } = input;
   if (expiresOn && expiresOn < ctx.today) throw invalid([{ field: "expiresOn", code: "field.day_past" }]);
-  const { secret, hash, hint } = newApiKey();
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    if ((await listApiKeys(ctx)).length >= MAX_API_KEYS) throw new AppError("api_key.too_many");
-    const row = await ctx.db
-      .insertInto("api_keys")
-      .values({
-        id: ctx.newId(),
-        business_id: ctx.businessId,
-        user_id: ctx.user.id,
-        secret_hash: hash,
-        hint,
-        name,
-        access,
-        expires_on: expiresOn || null,
-        last_used_at: null,
-        created_at: ctx.now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    ctx.log.info({ event: "api_key.created", apiKeyId: row.id });
-    return { apiKey: apiKeyOf(row), secret };
+    const kept = (await listApiKeys(ctx)).filter(({ isReplaced }) => !isReplaced);
+    if (kept.length >= MAX_API_KEYS) throw new AppError("api_key.too_many");
+    if (key.mode === "test") await requireSandbox(ctx);
+    return insertApiKey(ctx, {
+      ...key,
+      scopes: key.access === "custom" ? scopes.join(" ") : "",
+      expires_on: expiresOn || null,
+    });
   });
+}
+
+type KeptApiKey = Pick<Selectable<ApiKeysTable>, "name" | "access" | "scopes" | "expires_on"> & {
+  mode: ApiKeyMode;
+};
+
+export async function insertApiKey(ctx: UserContext, key: KeptApiKey): Promise<NewApiKey> {
+  const { secret, hash, hint } = newApiKey(key.mode);
+  const row = await ctx.db
+    .insertInto("api_keys")
+    .values({
+      ...key,
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      user_id: ctx.user.id,
+      secret_hash: hash,
+      hint,
+      last_used_at: null,
+      created_at: ctx.now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  ctx.log.info({ event: "api_key.created", apiKeyId: row.id, mode: key.mode });
+  return { apiKey: apiKeyOf(row), secret };
 }
 
 export async function revokeApiKey(ctx: UserContext, id: string): Promise<{ name: string }> {
@@ -82,12 +106,17 @@ export async function findApiKeyById(ctx: UserContext, id: string): Promise<ApiK
 }
 
 function apiKeyOf(row: Selectable<ApiKeysTable>): ApiKey {
+  const access = accessOf(row.access);
   return {
     id: row.id,
     name: row.name,
-    access: accessOf(row.access),
+    mode: modeOf(row.mode),
+    access,
+    scopes: scopesOf({ access, scopes: scopesIn(row.scopes) }),
     hint: row.hint,
     expiresOn: row.expires_on,
+    expiresAt: row.expires_at,
+    isReplaced: row.replaced_by !== null,
     lastUsedAt: row.last_used_at,
     createdAt: row.created_at,
   };

@@ -1,6 +1,6 @@
+import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
-import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { zurichHour } from "#app/swiss/dates.ts";
@@ -21,7 +21,7 @@ export async function runReminders(ctx: Context): Promise<void> {
   if (!isWorkingDay(ctx.today)) return;
   let left = MOST_A_RUN;
   for (const businessId of await automaticBusinesses(ctx)) {
-    const own = await ownerOf(ctx, businessId);
+    const own = await asOwner(ctx, businessId);
     const settings = own && (await findReminderSettings(own));
     if (!own || !settings || !(await maySend(own, settings))) continue;
     const made = await runBusiness(own, settings, left);
@@ -41,19 +41,6 @@ async function automaticBusinesses(ctx: Context): Promise<string[]> {
     .orderBy("reminder_settings.business_id")
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Letters of a run are written in the name of whoever the account belongs to: answers go there. */
-async function ownerOf(ctx: Context, businessId: string): Promise<UserContext | null> {
-  const row = await ctx.db
-    .selectFrom("memberships")
-    .innerJoin("users", "users.id", "memberships.user_id")
-    .select(PERSON)
-    .where("memberships.business_id", "=", businessId)
-    .where("users.deleted_at", "is", null)
-    .orderBy("users.id")
-    .executeTakeFirst();
-  return row ? withUser(ctx, { user: currentUser(row), businessId, sessionId: "" }) : null;
 }
 
 async function maySend(ctx: UserContext, { mode }: ReminderSettings): Promise<boolean> {

@@ -1,9 +1,10 @@
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
@@ -33,6 +34,7 @@ export async function sendStatement(ctx: UserContext, clientId: string): Promise
   await enqueueJob(ctx, {
     name: "statement.email",
     payload: {
+      businessId: ctx.businessId,
       ...{ to: client.email, replyTo: ctx.user.email, language: client.language },
       ...{ sender: sender.name, subject: t("statements:email.subject", words) },
       message: withGreeting(greeting, t("statements:email.message", words)),
@@ -49,7 +51,7 @@ export async function deliverStatement(
   const { to = "", replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
   const t = translator(isLocale(language) ? language : FALLBACK_LOCALE);
   const footer = t("emails:invoice.footer", { sender, replyTo });
-  await ctx.platform.mailer.send({
+  await sendBusinessEmail(withBusiness(ctx, payload.businessId ?? ""), {
     ...clientEmail(t, { subject, message, footer }),
     ...{ id: jobId, to, replyTo, fromName: t("emails:invoice.from", { sender }) },
     attachments: [

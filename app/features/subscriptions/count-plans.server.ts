@@ -9,6 +9,7 @@ export async function countPlans(ctx: Context): Promise<Record<Plan, number>> {
     .selectFrom("businesses")
     .select(["id", "plan"])
     .where("sealed_until", "is", null)
+    .where("sandbox_of", "is", null)
     .execute();
   const counts: Record<Plan, number> = { free: 0, pro: 0 };
   for (const { id, plan } of businesses)

@@ -1,44 +1,64 @@
+import type { ExpressionBuilder } from "kysely";
 import { zurichDay } from "#app/swiss/dates.ts";
-import type { ApiAccess, Context } from "#app/platform/context.server.ts";
+import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 /** Recognised by people and by secret scanners. */
-const PREFIX = "rpn_live_";
+const PREFIXES: Record<ApiKeyMode, string> = { live: "rpn_live_", test: "rpn_test_" };
 
 const TOUCH_EVERY_MS = 60_000;
 
-export function newApiKey(): { secret: string; hash: string; hint: string } {
-  const secret = PREFIX + newToken();
+export function newApiKey(mode: ApiKeyMode): { secret: string; hash: string; hint: string } {
+  const secret = PREFIXES[mode] + newToken();
   return { secret, hash: hashToken(secret), hint: secret.slice(-4) };
 }
 
-/** Null for an unknown key, and from the day after its last day. */
+/** Null for an unknown key, from the day after its last day, and once it is renewed and its time is over. */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
-  if (!secret.startsWith(PREFIX)) return null;
+  if (!Object.values(PREFIXES).some((prefix) => secret.startsWith(prefix))) return null;
   const { db } = platform.database;
   const now = platform.now();
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
-    .select(["api_keys.id as keyId", "api_keys.access", "api_keys.last_used_at", "api_keys.business_id"])
+    .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
+    .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
+    .select("api_keys.business_id")
     .select(PERSON)
     .where("api_keys.secret_hash", "=", hashToken(secret))
-    .where(({ or, eb }) =>
-      or([eb("api_keys.expires_on", "is", null), eb("api_keys.expires_on", ">=", zurichDay(now))]),
-    )
+    .where(stillWorks({ now: now.toISOString(), today: zurichDay(now) }))
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
+  const mode = modeOf(row.mode);
+  const businessId = mode === "test" ? await findSandboxOf(db, row.business_id) : row.business_id;
+  if (!businessId) return null;
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY_MS) {
     const last_used_at = now.toISOString();
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
     await writeBestEffort(platform.database, () => use.execute());
   }
-  const apiKey = { id: row.keyId, access: accessOf(row.access) };
-  return { user: currentUser(row), businessId: row.business_id, sessionId: "", apiKey };
+  const apiKey = {
+    ...{ id: row.keyId, name: row.name, mode },
+    ...{ access: accessOf(row.access), scopes: scopesIn(row.scopes) },
+    ...{ expiresOn: row.expires_on, expiresAt: row.expires_at },
+  };
+  return { user: currentUser(row), businessId, sessionId: "", apiKey };
+}
+
+export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("businesses")
+    .select("id")
+    .where("sandbox_of", "=", businessId)
+    .where("sealed_until", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {
@@ -54,11 +74,27 @@ export async function hasApiKeys(ctx: Context, userId: string): Promise<boolean>
     .selectFrom("api_keys")
     .select("id")
     .where("user_id", "=", userId)
-    .where(({ or, eb }) => or([eb("expires_on", "is", null), eb("expires_on", ">=", ctx.today)]))
+    .where(stillWorks({ now: ctx.now.toISOString(), today: ctx.today }))
     .executeTakeFirst();
   return key !== undefined;
 }
 
 export function accessOf(text: string): ApiAccess {
-  return text === "full" ? "full" : "read_only";
+  return text === "full" || text === "custom" ? text : "read_only";
+}
+
+export function modeOf(text: string): ApiKeyMode {
+  return text === "test" ? "test" : "live";
+}
+
+export function scopesIn(text: string): string[] {
+  return text.split(" ").filter(Boolean);
+}
+
+function stillWorks({ now, today }: { now: string; today: string }) {
+  return ({ and, or, eb }: ExpressionBuilder<Schema, "api_keys">) =>
+    and([
+      or([eb("api_keys.expires_on", "is", null), eb("api_keys.expires_on", ">=", today)]),
+      or([eb("api_keys.expires_at", "is", null), eb("api_keys.expires_at", ">", now)]),
+    ]);
 }

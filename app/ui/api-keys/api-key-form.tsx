@@ -2,19 +2,30 @@ import { useTranslation } from "react-i18next";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { Radios } from "#app/ui/forms/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ScopeTable } from "./scope-table.tsx";
+
+const MODES = ["live", "test"] as const;
+const ACCESSES = ["read_only", "full", "custom"] as const;
 
 export function ApiKeyForm() {
   const { t } = useTranslation();
   const labels = {
     name: t("api-keys:field.name"),
+    mode: t("api-keys:mode.legend"),
     access: t("api-keys:field.access"),
+    scopes: t("api-keys:scope.caption"),
     expiresOn: t("api-keys:field.expiresOn"),
   };
+  const modes = MODES.map((value) => ({
+    ...{ value, label: t(`api-keys:mode.${value}`), hint: t(`api-keys:mode.${value}Hint`) },
+  }));
+  const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
   return (
-    <Form id="api-key" className="stack" labels={labels} values={{ access: "read_only" }}>
+    <Form id="api-key" className="stack" labels={labels} values={{ mode: "live", access: "read_only" }}>
       <TextField
         name="name"
         label={labels.name}
@@ -22,10 +33,9 @@ export function ApiKeyForm() {
         cap={API_KEY_CAPS.name}
         autoComplete="off"
       />
-      <SelectField name="access" label={labels.access}>
-        <option value="read_only">{t("api-keys:access.read_only")}</option>
-        <option value="full">{t("api-keys:access.full")}</option>
-      </SelectField>
+      <Radios name="mode" legend={labels.mode} choices={modes} />
+      <Radios name="access" legend={labels.access} choices={accesses} />
+      <ScopeTable />
       <TextField name="expiresOn" type="date" label={labels.expiresOn} optional />
       <div className="actions">
         <SubmitButton>{t("api-keys:create.submit")}</SubmitButton>

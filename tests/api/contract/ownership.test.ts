@@ -160,7 +160,9 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { logo } = await findDesign(ctx);
   const invoiceId = await createInvoice(ctx, invoiceInput());
   await makePro(ctx);
-  const { apiKey } = await createApiKey(ctx, { name: "Owner", access: "full", expiresOn: "" });
+  const { apiKey } = await createApiKey(ctx, {
+    ...{ name: "Owner", mode: "live", access: "full", scopes: [], expiresOn: "" },
+  });
   const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
   const item = catalogueInput({ name: { de: "Für Šárka Łącka-Ğül" } });
   const { id: catalogueItemId } = await createCatalogueItem(ctx, item);

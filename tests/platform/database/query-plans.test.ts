@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
@@ -76,6 +78,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "a webhook's deliveries": (ctx, { webhookId }) => listDeliveries(ctx, webhookId),
   "the sessions": (ctx) => listSessions(ctx),
   "the API keys": (ctx) => listApiKeys(ctx),
+  "the sandbox and whose plan it has": (ctx) => Promise.all([findSandbox(ctx), findPlan(ctx)]),
   "who a request is from": (ctx) =>
     Promise.all([
       findSession(ctx.platform, "no-session", "cookie"),

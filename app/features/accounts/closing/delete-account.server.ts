@@ -6,6 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { removedBy } from "#app/platform/database/schema/lives.ts";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { closeSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
 import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
@@ -23,6 +24,7 @@ export async function deleteAccount(
     // Creating an invoice or a client locks the same row: it comes before this, or is refused after it.
     await lockBusiness(ctx);
     const { origin, ...person } = await findPerson(ctx);
+    await closeSandbox(ctx);
     await removeInvoices(ctx, "drafts");
     const sealedUntil = await sealBusiness(ctx);
     await forgetEvents(ctx, sessionIn(origin));

@@ -9,6 +9,7 @@ import { removeInvoices } from "./seal-business.server.ts";
 const FAILURES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const OURS = [
+  "api_keys",
   "archive_links",
   "email_tokens",
   "sessions",
@@ -31,6 +32,18 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   for (const table of OURS) await purgeRows(ctx, table);
   await purgeRateLimits(ctx);
   await forgetFailures(ctx);
+}
+
+/** One that was closed; the daily purge removes what is left after an interruption. */
+export async function removeSandbox(ctx: Context, { sandboxId = "" }: Record<string, string>): Promise<void> {
+  const closed = await ctx.db
+    .selectFrom("businesses")
+    .select("id")
+    .where("id", "=", sandboxId)
+    .where("sandbox_of", "is not", null)
+    .where("sealed_until", "is not", null)
+    .executeTakeFirst();
+  if (closed) await removeBusiness(ctx, closed.id);
 }
 
 /** In steps of one transaction each: after an interruption the next purge continues. */

@@ -7,6 +7,11 @@ const body = { schema: profileSchema, example: EXAMPLE };
 
 export const ACCOUNT_OPERATIONS: Operation[] = [
   {
+    ...{ id: "readAccount", method: "get", path: "/account" },
+    summary: "Read whose key this is, what it opens, and the plan with its usage",
+    ...{ answers: { 200: "Account" }, refusals: [] },
+  },
+  {
     ...{ id: "readProfile", method: "get", path: "/user/profile", summary: "Read the profile" },
     ...{ answers: { 200: "Profile" }, refusals: [] },
   },

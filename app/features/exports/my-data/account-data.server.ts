@@ -115,7 +115,15 @@ async function webhooksOf(ctx: BusinessContext) {
 function apiKeysOf(ctx: UserContext) {
   return ctx.db
     .selectFrom("api_keys")
-    .select(["name", "access", "hint", "expires_on as expiresOn"])
+    .select([
+      "name",
+      "mode",
+      "access",
+      "scopes",
+      "hint",
+      "expires_on as expiresOn",
+      "expires_at as expiresAt",
+    ])
     .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
     .where("user_id", "=", ctx.user.id)
     .orderBy("created_at")

@@ -1,3 +1,4 @@
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -96,14 +97,14 @@ export function refuseDamaged(error: unknown): never {
 }
 
 async function sendAttempt(ctx: BusinessContext, attempt: EmailRow, email: Email): Promise<void> {
-  const { mailer } = ctx.platform;
-  let copyRefused = "";
+  let result;
   try {
-    copyRefused = (await mailer.send(email))?.copyRefused ?? "";
+    result = await sendBusinessEmail(ctx, email);
   } catch (error) {
     return recordFailure(ctx, attempt, error);
   }
-  const state = mailer.isOutbox ? "outbox" : "sent";
+  const { isOutbox, copyRefused } = result;
+  const state = isOutbox ? "outbox" : "sent";
   const error_code = copyRefused ? "copy_refused" : "";
   await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
 }

@@ -1,3 +1,4 @@
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
@@ -55,7 +56,7 @@ export async function deliverTest(
   const language = isLocale(payload.language) ? payload.language : invoice.language;
   const pdf = await attachedPdf(own, invoice, language);
   const email = composeEmail(invoice, { subject, message, language, replyTo: to }, pdf);
-  await ctx.platform.mailer.send({ ...email, id: jobId, to });
+  await sendBusinessEmail(own, { ...email, id: jobId, to });
 }
 
 async function findUnlessDeleted(ctx: BusinessContext, id: string): Promise<Invoice | null> {

@@ -1,4 +1,5 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { isNotFound } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -42,7 +43,7 @@ export async function sendSeriesNotice(
     ],
     action: { label: t(`${kind}.action`), href: ctx.platform.env.appUrl + paths.series(seriesId) },
   });
-  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: user.email, ...content });
 }
 
 async function findUnlessGone(ctx: Context, businessId: string, seriesId: string) {

@@ -1,5 +1,6 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
-import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { paths } from "#app/paths.ts";
@@ -49,7 +50,7 @@ export async function sendSwitchedOffEmail(
     },
     after: [t("emails:webhook_off.after")],
   });
-  await ctx.platform.mailer.send({ id: jobId, to: email, ...content });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: email, ...content });
 }
 
 function own(ctx: BusinessContext, endpointId: string) {

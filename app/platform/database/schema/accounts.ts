@@ -90,6 +90,8 @@ export interface BusinessesTable {
   bank_accounts: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
+  /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */
+  sandbox_of: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }

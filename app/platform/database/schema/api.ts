@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export interface ApiKeysTable {
   id: string;
   business_id: string;
@@ -6,9 +8,17 @@ export interface ApiKeysTable {
   secret_hash: string;
   hint: string;
   name: string;
-  /** `read_only` or `full`. */
+  /** `live`, or `test` for a key that acts on the sandbox of the business. */
+  mode: Generated<string>;
+  /** `read_only`, `full` or `custom`. */
   access: string;
+  /** With custom access: such as `invoices:write clients:read`. */
+  scopes: Generated<string>;
   expires_on: string | null;
+  /** Set when it is renewed. */
+  expires_at: Generated<string | null>;
+  /** The key that it was renewed with. */
+  replaced_by: Generated<string | null>;
   /** Accurate to a minute. */
   last_used_at: string | null;
   created_at: string;

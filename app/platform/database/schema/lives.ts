@@ -31,7 +31,7 @@ export const ROW_LIVES = {
   sessions: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   email_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   recovery_codes: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
-  api_keys: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },
   idempotency_keys: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

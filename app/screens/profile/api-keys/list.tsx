@@ -1,7 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
+import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
+import { partsOf } from "#app/features/api-keys/scopes.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -12,22 +15,33 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:title" };
 
+/** A fresh list has no link for the renewed key: its dialog, which shows the new one, would go with the link. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && !formAction?.endsWith("/rotate");
+}
+
 export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),
-  keys: (await listApiKeys(ctx)).map((key): ApiKeyRow => ({
-    id: key.id,
-    name: key.name,
-    access: key.access,
-    hint: key.hint,
-    expires: key.expiresOn && formatDay(key.expiresOn, ctx.locale),
-    isOver: key.expiresOn !== null && key.expiresOn < ctx.today,
-    lastUsed: key.lastUsedAt && formatInstant(key.lastUsedAt, ctx.locale),
-  })),
+  keys: (await listApiKeys(ctx)).map((key) => rowOf(ctx, key)),
+  hasTestData: (await findSandbox(ctx)) !== null,
 }));
+
+function rowOf({ locale, now, today }: UserContext, key: ApiKey): ApiKeyRow {
+  const { id, name, mode, access, hint, expiresOn, expiresAt, lastUsedAt } = key;
+  const isEnded = expiresAt !== null && expiresAt <= now.toISOString();
+  return {
+    ...{ id, name, mode, access, hint },
+    scopes: access === "custom" ? key.scopes.map(partsOf) : [],
+    expires: expiresOn && formatDay(expiresOn, locale),
+    ends: expiresAt && formatInstant(expiresAt, locale),
+    isOver: isEnded || (expiresOn !== null && expiresOn < today),
+    lastUsed: lastUsedAt && formatInstant(lastUsedAt, locale),
+  };
+}
 
 export default function ApiKeys() {
   const { t } = useTranslation();
-  const { isPro, keys } = useLoaderData<typeof loader>();
+  const { isPro, keys, hasTestData } = useLoaderData<typeof loader>();
   return (
     <Room
       name="integrations"
@@ -36,8 +50,9 @@ export default function ApiKeys() {
     >
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
+        <p>{t("api-keys:testText")}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
-        <ApiKeyList keys={keys} />
+        <ApiKeyList keys={keys} isPro={isPro} />
         <div className="actions">
           {isPro ? (
             <Link className="button button-primary" to={paths.createApiKey}>
@@ -47,6 +62,11 @@ export default function ApiKeys() {
           <a className="button" href={paths.apiInfo}>
             {t("api-keys:how")}
           </a>
+          {hasTestData ? (
+            <Link className="button" to={paths.deleteTestData}>
+              {t("api-keys:testData.submit")}
+            </Link>
+          ) : null}
         </div>
       </Band>
     </Room>

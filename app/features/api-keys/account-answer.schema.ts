@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { RESOURCES, SCOPES } from "./scopes.ts";
+
+const scopes = z.array(z.enum([SCOPES[0]!, ...SCOPES.slice(1)])).max(RESOURCES.length);
+
+/** What account-of-key.server.ts answers, for the API description; a test compares the two. */
+export const accountAnswer = z
+  .object({
+    business: z.object({ id: z.string().uuid(), name: z.string(), isSandbox: z.boolean() }).strict(),
+    plan: z.enum(["free", "pro"]),
+    usage: z.object({ invoices: z.number().int(), edits: z.number().int() }).strict(),
+    user: z.object({ id: z.string().uuid(), email: z.string() }).strict(),
+    key: z
+      .object({
+        id: z.string().uuid(),
+        name: z.string(),
+        mode: z.enum(["live", "test"]),
+        access: z.enum(["read_only", "full", "custom"]),
+        scopes,
+        expiresOn: z.string().date().nullable(),
+        expiresAt: z.string().datetime().nullable(),
+      })
+      .strict(),
+  })
+  .strict();

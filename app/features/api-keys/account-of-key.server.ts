@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { usageIn } from "#app/features/subscriptions/plan.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { accountAnswer } from "./account-answer.schema.ts";
+import { scopesOf } from "./scopes.ts";
+
+/** For whoever holds a key. @throws AppError `api_key.required` */
+export async function accountOfKey({
+  apiKey,
+  user,
+  ...ctx
+}: UserContext): Promise<z.output<typeof accountAnswer>> {
+  if (!apiKey) throw new AppError("api_key.required");
+  const business = await findBusiness(ctx);
+  const name = business.companyName || `${user.firstName} ${user.lastName}`;
+  return {
+    business: { id: business.id, name, isSandbox: apiKey.mode === "test" },
+    plan: currentPlan(ctx, business),
+    usage: usageIn(ctx.month, business),
+    user: { id: user.id, email: user.email },
+    key: { ...apiKey, scopes: scopesOf(apiKey) },
+  };
+}

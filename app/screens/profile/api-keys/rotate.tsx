@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { findApiKeyById } from "#app/features/api-keys/api-keys.server.ts";
+import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { RotateKey, type RotatedKey } from "#app/ui/api-keys/rotate-key.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+
+export const handle = { title: "api-keys:rotate.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { name } = await findApiKeyById(ctx, params.id ?? "");
+  return { name, isPro: await isPro(ctx) };
+});
+
+export const action = screenAction(
+  {
+    form: "rotate-api-key",
+    schema: rotateApiKeySchema,
+    exists: (ctx, { params }) => findApiKeyById(ctx, params.id ?? ""),
+  },
+  async (ctx, input, { params }) => {
+    const { secret, oldUntil } = await rotateApiKey(ctx, params.id ?? "", input);
+    return data<RotatedKey>({ secret, until: formatInstant(oldUntil, ctx.locale) });
+  },
+);
+
+export default function RotateApiKey() {
+  const { t } = useTranslation();
+  const { name, isPro } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("api-keys:rotate.title")} back={{ to: paths.apiKeys, label: t("api-keys:title") }} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {isPro ? <RotateKey name={name} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+      </Band>
+    </>
+  );
+}
