@@ -1,5 +1,6 @@
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -7,19 +8,24 @@ import { apiLimits } from "#app/features/api-keys/limits.ts";
 
 const READING = ["GET", "HEAD"];
 
-/** On Pro, within the account's rate limit. */
 const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   authorize: async (ctx, { request }, headers) => {
-    if (!isSignedIn(ctx)) throw new AppError("api_key.required");
-    const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
-    setRateLimitHeaders(quota, headers);
-    if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
-    await requirePro(ctx);
+    const { apiKey } = await admitKey(ctx, headers);
     const isChange = !READING.includes(request.method);
-    if (isChange && ctx.apiKey?.access !== "full") throw new AppError("api_key.read_only");
+    if (isChange && apiKey?.access !== "full") throw new AppError("api_key.read_only");
   },
 };
+
+/** On Pro, within the account's rate limit. */
+export async function admitKey(ctx: Context | UserContext, headers: Headers): Promise<UserContext> {
+  if (!isSignedIn(ctx)) throw new AppError("api_key.required");
+  const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
+  setRateLimitHeaders(quota, headers);
+  if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
+  await requirePro(ctx);
+  return ctx;
+}
 
 export function sharedEndpoint(methods: Methods, options?: Parameters<typeof endpoint>[2]) {
   // Paths are matched in any case.
