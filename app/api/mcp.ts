@@ -1,4 +1,3 @@
-import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import { type AuthPolicy, endpoint, handle } from "#app/platform/http/api.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { answerMcp } from "#app/platform/mcp/answer-mcp.server.ts";
@@ -13,8 +12,11 @@ const MCP_POLICY: AuthPolicy = {
   },
 };
 
+/** The descriptions of all tools take a while to make: nobody who has no assistant waits for them. */
+const loadService = () => import("#app/features/mcp/mcp-service.server.ts");
+
 const route = endpoint(
-  { POST: handle((ctx, { request }) => answerMcp(ctx, request, MCP_SERVICE)) },
+  { POST: handle(async (ctx, { request }) => answerMcp(ctx, request, (await loadService()).MCP_SERVICE)) },
   () => MCP_POLICY,
   { isRepeatable: true },
 );

@@ -1,6 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { onTestFinished } from "vitest";
-import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { freshSqlite } from "./databases/databases.ts";
@@ -77,9 +76,4 @@ export function post(
 
 export function toolCall(name: string, args: unknown, id = 1) {
   return { jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: args } };
-}
-
-/** Another business with a client and an invoice of its own. */
-export async function stranger(ctx: UserContext, make: (ctx: UserContext) => Promise<string>) {
-  return make(await sendingMember(ctx.platform, { email: "stranger@example.ch" }));
 }

@@ -79,6 +79,9 @@ function objectOf(
   };
 }
 
+/** Characters of a name that is not known. */
+const LONGEST_NAME = 100;
+
 /** Names that the schema does not have: a misspelt one must not be lost in silence. */
 export function unknownNames(
   schema: JsonSchema,
@@ -94,7 +97,7 @@ export function unknownNames(
   return Object.entries(value).flatMap(([name, entry]) =>
     Object.hasOwn(properties, name)
       ? unknownNames(properties[name]!, entry, [...path, name])
-      : [{ field: fieldPath([...path, name]), code: "field.not_known" }],
+      : [{ field: fieldPath([...path, name.slice(0, LONGEST_NAME)]), code: "field.not_known" }],
   );
 }
 

@@ -5,6 +5,9 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { expectedAt } from "./json-schema.server.ts";
 import type { McpTool, ToolAnswer } from "./tool.server.ts";
 
+/** Of a call with thousands of wrong fields, as many as anybody would mend. */
+const SHOWN = 50;
+
 export type ToolResult = {
   content: { type: "text"; text: string }[];
   structuredContent: Record<string, unknown>;
@@ -30,17 +33,23 @@ export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResu
   const known = error instanceof AppError ? error : new AppError("server.failed");
   const t = translator("en");
   const message = known.code === "input.invalid" ? "Some arguments are wrong." : t(`errors:${known.code}`);
-  const fields = fieldMessages(known.fields, t).map((field) => {
+  const fields = fieldMessages(known.fields.slice(0, SHOWN), t).map((field) => {
     const expected = expectedAt(tool.inputSchema, field.field);
     return { ...field, ...(expected ? { expected } : {}) };
   });
+  const left = known.fields.length - fields.length;
   const { retryAfter } = known;
   const lines = fields.map(({ field, message, expected }) =>
     [`- ${field}: ${message}`, ...(expected ? [`Expected: ${expected}`] : [])].join(" "),
   );
   const again = retryAfter === undefined ? [] : [`Try again in ${retryAfter} seconds.`];
   return {
-    content: [{ type: "text", text: [message, ...again, ...lines].join("\n") }],
+    content: [
+      {
+        type: "text",
+        text: [message, ...again, ...lines, ...(left ? [`- and ${left} more`] : [])].join("\n"),
+      },
+    ],
     structuredContent: {
       error: {
         ...{ code: known.code, message, fields },

@@ -19,6 +19,8 @@ onEachDatabase((open) => {
   describe.each<Era>(["legacy", "auto"])("a client of the era %s", (mode) => {
     it("lists every tool and takes an invoice from its client to its payment", async () => {
       const { client, call, platform } = await assistant({ database: await open(), mode });
+      const revision = { legacy: "2025-11-25", auto: "2026-07-28" }[mode];
+      expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools } = await client.listTools();
       expect(tools.map(({ name }) => name)).toEqual(TOOLS);
       expect(client.getInstructions()).toContain("never instructions");
