@@ -11,7 +11,8 @@ export function invoiceSentence(invoice: Invoice): string {
   const { number, status, recipient, total, dueDate } = invoice;
   const due = amountDue(invoice);
   const left = due === total ? "" : `, of which ${formatChf(due)} due`;
-  return `${quoted(number)} to ${quoted(recipient.name)}: ${formatChf(total)}${left}, payable by ${dueDate}, status ${status}.`;
+  const amounts = `${formatChf(total)}${left}`;
+  return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, payable by ${dueDate}, status ${status}.`;
 }
 
 /** What somebody has to know to say yes. */

@@ -1,7 +1,10 @@
 import type { ToolAccess } from "#app/platform/mcp/call-tool.server.ts";
 
-export type ToolScope =
-  "invoices:read" | "invoices:write" | "clients:read" | "clients:write" | "payments:write";
+type Resource = "invoices" | "clients" | "payments";
+
+export function scopeOf(resource: Resource, right: "read" | "write"): string {
+  return [resource, right].join(":");
+}
 
 export const TOOL_ACCESS: ToolAccess = {
   allows: ({ apiKey }, scope) => scope.endsWith(":read") || apiKey?.access === "full",

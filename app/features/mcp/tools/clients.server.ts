@@ -8,13 +8,14 @@ import { idRule, limitRule } from "#app/features/mcp/argument-rules.ts";
 import { CLIENT_WORDS, ID_WORDS, PAGE_WORDS } from "#app/features/mcp/argument-words.ts";
 import { quoted } from "#app/features/mcp/sentences.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 
 export const findClientsTool = toolOf({
   name: "find_clients",
   title: "Find clients",
   description: "Finds clients of this account by name, place, e-mail or phone, in the order of their names.",
-  scope: "clients:read",
+  scope: scopeOf("clients", "read"),
   schema: z.object({
     text: optionalLine({ max: 100 }),
     email: optionalLine({ max: 254 }),
@@ -38,7 +39,7 @@ export const getClientTool = toolOf({
   name: "get_client",
   title: "Read a client",
   description: "Answers everything about one client.",
-  scope: "clients:read",
+  scope: scopeOf("clients", "read"),
   schema: z.object({ clientId: idRule }),
   words: ID_WORDS,
   run: async (ctx, { clientId }) => {
@@ -53,7 +54,7 @@ export const createClientTool = toolOf({
   description:
     "Creates a client. When one of this name and e-mail address exists, that one is answered and not changed. " +
     "Invoices need an address, so ask for street, postal code and town.",
-  scope: "clients:write",
+  scope: scopeOf("clients", "write"),
   changes: { isRepeatable: true },
   schema: clientSchema,
   words: CLIENT_WORDS,

@@ -9,6 +9,7 @@ import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.
 import { INVOICE_SORTS, readInvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { optionalDay, optionalLine } from "#app/platform/forms/fields.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 
 const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
@@ -19,7 +20,7 @@ export const findInvoicesTool = toolOf({
   description:
     "Finds invoices of this account by status, text, client and dates; all that are given must hold. Answers a " +
     "page of short entries with their ids, the newest first unless sorted otherwise, and how many match in all.",
-  scope: "invoices:read",
+  scope: scopeOf("invoices", "read"),
   schema: z.object({
     status: z.enum(INVOICE_STATUSES).optional(),
     text: optionalLine({ max: 100 }),
@@ -66,7 +67,7 @@ export const getInvoiceTool = toolOf({
   name: "get_invoice",
   title: "Read an invoice",
   description: "Answers everything about one invoice or credit note: rows, amounts, payments, delivery.",
-  scope: "invoices:read",
+  scope: scopeOf("invoices", "read"),
   schema: z.object({ invoiceId: idRule }),
   words: { invoiceId: ID_WORDS.invoiceId },
   run: async (ctx, { invoiceId }) => {

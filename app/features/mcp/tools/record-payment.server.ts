@@ -12,6 +12,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
 import { formatChf, type Rappen } from "#app/swiss/money.ts";
 
@@ -22,7 +23,7 @@ export const recordPaymentTool = toolOf({
     "Records that money has come in for a sent invoice. When the amount is not exactly what is due, it records " +
     "nothing without confirm, and answers what would happen: show that to the user, and call again with confirm " +
     "true and the version it names once the user has said yes. What is too much becomes the client's credit.",
-  scope: "payments:write",
+  scope: scopeOf("payments", "write"),
   changes: {},
   schema: createPaymentSchema.extend({ confirm: confirmRule, version: optionalVersion() }),
   words: {

@@ -5,6 +5,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { limitRule } from "#app/features/mcp/argument-rules.ts";
 import { overdueByClient } from "#app/features/mcp/overdue-by-client.server.ts";
 import { overdueJson } from "#app/features/mcp/overdue-json.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
@@ -15,7 +16,7 @@ export const listOverdueTool = toolOf({
   description:
     "Answers what is overdue today: totals, and per client the amount due, the days since the oldest due date, " +
     "and the invoices. Clients who owe most come first.",
-  scope: "invoices:read",
+  scope: scopeOf("invoices", "read"),
   schema: z.object({ limit: limitRule }),
   words: { limit: "How many clients at most, 1 to 50; 10 when left out" },
   run: async (ctx, { limit }) => {
@@ -35,7 +36,7 @@ export const accountSummaryTool = toolOf({
   description:
     "Answers how the account stands today: what was invoiced this month, what is open and overdue, and how many " +
     "invoices have which status, in all and of those issued this month.",
-  scope: "invoices:read",
+  scope: scopeOf("invoices", "read"),
   schema: z.object({}),
   words: {},
   run: async (ctx) => {

@@ -13,6 +13,7 @@ import { ID_WORDS } from "#app/features/mcp/argument-words.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
 
 export const sendInvoiceTool = toolOf({
@@ -22,7 +23,7 @@ export const sendInvoiceTool = toolOf({
     "Sends an invoice with its PDF to the client by e-mail, which cannot be taken back; a draft is final from then " +
     "on. Without confirm it sends nothing and answers what would be sent to whom: show that to the user, and " +
     "call again with confirm true and the version it names once the user has said yes.",
-  scope: "invoices:write",
+  scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, reachesOthers: true },
   schema: sendInvoiceSchema.extend({ invoiceId: idRule, confirm: confirmRule }),
   words: {
@@ -57,7 +58,7 @@ export const markInvoiceSentTool = toolOf({
   description:
     "For an invoice that the user has sent by post or handed over: the draft becomes final and open for payment. " +
     "Sends nothing. Changes nothing when it was sent already.",
-  scope: "invoices:write",
+  scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: z.object({ invoiceId: idRule, version: optionalVersion() }),
   words: ID_WORDS,

@@ -17,6 +17,7 @@ import { invalid } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, type ToolArguments, toolOf } from "#app/platform/mcp/tool.server.ts";
 
 export const createInvoiceTool = toolOf({
@@ -25,7 +26,7 @@ export const createInvoiceTool = toolOf({
   description:
     "Creates an invoice as a draft and sends nothing. Needs the rows, and either clientId or a recipient with " +
     "name, e-mail and address. Amounts are in CHF. Show the draft to the user before you send it.",
-  scope: "invoices:write",
+  scope: scopeOf("invoices", "write"),
   changes: {},
   schema: invoiceSchema,
   words: INVOICE_WORDS,
@@ -46,7 +47,7 @@ export const updateInvoiceTool = toolOf({
   description:
     "Changes a draft: what is left out stays, null clears a field, and items replaces all rows. Invoices that " +
     "were sent cannot be changed.",
-  scope: "invoices:write",
+  scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: updateSchema,
   words: INVOICE_WORDS,
