@@ -196,6 +196,7 @@ export default [
   route("find", "screens/find.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),
+  route(".well-known/*", "api/not-found.ts", { id: "well-known" }),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),
     route("auth/register", "api/auth/register.ts"),

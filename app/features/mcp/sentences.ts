@@ -10,9 +10,9 @@ export function quoted(text: string): string {
 export function invoiceSentence(invoice: Invoice): string {
   const { number, status, recipient, total, dueDate } = invoice;
   const due = amountDue(invoice);
-  const left = due === total ? "" : `, of which ${formatChf(due)} due`;
+  const left = due === total ? "" : `, of which ${formatChf(due)} outstanding`;
   const amounts = `${formatChf(total)}${left}`;
-  return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, payable by ${dueDate}, status ${status}.`;
+  return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, due ${dueDate}, status ${status}.`;
 }
 
 /** What somebody has to know to say yes. */

@@ -16,6 +16,16 @@ export async function callTool(
   { tool, access }: { tool: McpTool; access: ToolAccess },
   args: ToolArguments,
 ): Promise<ToolResult> {
+  const result = await resultOfCall(ctx, { tool, access }, args);
+  ctx.log.info({ event: "tool.called", tool: tool.name, isError: result.isError ?? false });
+  return result;
+}
+
+async function resultOfCall(
+  ctx: UserContext,
+  { tool, access }: { tool: McpTool; access: ToolAccess },
+  args: ToolArguments,
+): Promise<ToolResult> {
   try {
     if (!access.allows(ctx, tool.scope)) throw new AppError(access.refusal);
     if (tool.annotations.readOnlyHint) return resultOf(await tool.run(ctx, args));

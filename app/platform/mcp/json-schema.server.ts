@@ -23,10 +23,10 @@ export type JsonSchema = {
 type JsonValue = string | number | boolean | null;
 
 /** By path, such as `items[].quantity`. */
-export type Words = Readonly<Record<string, string>>;
+export type Descriptions = Readonly<Record<string, string>>;
 
 interface Wanted {
-  words: Words;
+  descriptions: Descriptions;
   /** Paths that callers neither see nor may use. */
   without?: readonly string[];
   /** Required by the rules, but filled in before they are applied. */
@@ -44,7 +44,7 @@ export function jsonSchemaOf(schema: z.ZodTypeAny, wanted: Wanted): JsonSchema {
 
 function described(schema: JsonSchema, path: string, wanted: Wanted): JsonSchema {
   const { properties, required, items, default: _default, ...only } = flat(schema);
-  const description = wanted.words[path];
+  const description = wanted.descriptions[path];
   return {
     ...only,
     ...(description ? { description } : {}),

@@ -5,7 +5,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { expectedAt } from "./json-schema.server.ts";
 import type { McpTool, ToolAnswer } from "./tool.server.ts";
 
-/** Of a call with thousands of wrong fields, as many as anybody would mend. */
+/** A call with thousands of wrong fields would have an answer of many megabytes. */
 const SHOWN = 50;
 
 export type ToolResult = {
@@ -14,7 +14,7 @@ export type ToolResult = {
   isError?: boolean;
 };
 
-/** The data stands in the text as well: older clients hand their model nothing else. */
+/** The data is repeated as text: clients that do not know structured content pass only the text to their model. */
 export function resultOf({ text, data, warnings = [] }: ToolAnswer): ToolResult {
   const told = warnings.length ? { ...data, warnings } : data;
   const cautions = warnings.map(({ message }) => `Note: ${message}`);
@@ -27,7 +27,7 @@ export function resultOf({ text, data, warnings = [] }: ToolAnswer): ToolResult 
   };
 }
 
-/** For the model to mend and try again: each wrong field with the form that is expected, in English. */
+/** In English, so that the model can correct each field and try again. */
 export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResult {
   if (!(error instanceof AppError)) ctx.log.error({ event: "tool.failed", tool: tool.name, err: error });
   const known = error instanceof AppError ? error : new AppError("server.failed");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fieldErrorsOf, type FieldMessage } from "#app/platform/forms/field-errors.server.ts";
-import { type JsonSchema, jsonSchemaOf, unknownNames, type Words } from "./json-schema.server.ts";
+import { type JsonSchema, jsonSchemaOf, unknownNames, type Descriptions } from "./json-schema.server.ts";
 
 export type ToolArguments = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ interface Definition<S extends z.ZodTypeAny> {
   /** Left out, it changes nothing. */
   changes?: { isDestructive?: boolean; isRepeatable?: boolean; reachesOthers?: boolean };
   schema: S;
-  words: Words;
+  descriptions: Descriptions;
   without?: readonly string[];
   optional?: readonly string[];
   /** Fills in what the caller may leave out, before the rules are applied. */

@@ -5,7 +5,11 @@ import { findClient, listClients } from "#app/features/clients/clients.server.ts
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
 import { idRule, limitRule } from "#app/features/mcp/argument-rules.ts";
-import { CLIENT_WORDS, ID_WORDS, PAGE_WORDS } from "#app/features/mcp/argument-words.ts";
+import {
+  CLIENT_DESCRIPTIONS,
+  ID_DESCRIPTIONS,
+  PAGE_DESCRIPTIONS,
+} from "#app/features/mcp/argument-descriptions.ts";
 import { quoted } from "#app/features/mcp/sentences.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
@@ -22,10 +26,10 @@ export const findClientsTool = toolOf({
     limit: limitRule,
     starting_after: optionalLine({ max: 2000 }),
   }),
-  words: {
+  descriptions: {
     text: "Part of name, contact, address, e-mail, phone or VAT number; all clients when left out",
     email: "The whole e-mail address",
-    ...PAGE_WORDS,
+    ...PAGE_DESCRIPTIONS,
   },
   run: async (ctx, { text, email, limit, starting_after: after }) => {
     const page = await listClients(ctx, { search: text, email, limit, after });
@@ -41,7 +45,7 @@ export const getClientTool = toolOf({
   description: "Answers everything about one client.",
   scope: scopeOf("clients", "read"),
   schema: z.object({ clientId: idRule }),
-  words: ID_WORDS,
+  descriptions: ID_DESCRIPTIONS,
   run: async (ctx, { clientId }) => {
     const client = await findClient(ctx, clientId);
     return { text: `Client ${quoted(client.name)}.`, data: { client: clientJson(client) } };
@@ -57,7 +61,7 @@ export const createClientTool = toolOf({
   scope: scopeOf("clients", "write"),
   changes: { isRepeatable: true },
   schema: clientSchema,
-  words: CLIENT_WORDS,
+  descriptions: CLIENT_DESCRIPTIONS,
   without: ["version"],
   run: async (ctx, input) => {
     const { client, isNew } = await findOrCreateClient(ctx, input);

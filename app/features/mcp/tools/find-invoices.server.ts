@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ID_WORDS, PAGE_WORDS } from "#app/features/mcp/argument-words.ts";
+import { ID_DESCRIPTIONS, PAGE_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { idRule, limitRule } from "#app/features/mcp/argument-rules.ts";
 import { invoiceSentence } from "#app/features/mcp/sentences.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
@@ -34,17 +34,17 @@ export const findInvoicesTool = toolOf({
     limit: limitRule,
     starting_after: optionalLine({ max: 2000 }),
   }),
-  words: {
+  descriptions: {
     status: "Only invoices of this status; sent means sent, unpaid and not yet overdue",
-    text: "Words in number, client, rows, notes or order number; or an amount, or a payment reference",
-    clientId: ID_WORDS.clientId,
+    text: "Descriptions in number, client, rows, notes or order number; or an amount, or a payment reference",
+    clientId: ID_DESCRIPTIONS.clientId,
     issuedFrom: "Earliest issue date, YYYY-MM-DD",
     issuedTo: "Latest issue date, YYYY-MM-DD",
     dueFrom: "Earliest due date, YYYY-MM-DD",
     dueTo: "Latest due date, YYYY-MM-DD",
     kind: "Invoices when left out; credit_note for credit notes",
     sort: "Order; a minus sign reverses it: -date is the newest first",
-    ...PAGE_WORDS,
+    ...PAGE_DESCRIPTIONS,
   },
   run: async (ctx, { text, clientId, issuedFrom, issuedTo, dueFrom, dueTo, ...input }) => {
     const params = new URLSearchParams({
@@ -69,7 +69,7 @@ export const getInvoiceTool = toolOf({
   description: "Answers everything about one invoice or credit note: rows, amounts, payments, delivery.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ invoiceId: idRule }),
-  words: { invoiceId: ID_WORDS.invoiceId },
+  descriptions: { invoiceId: ID_DESCRIPTIONS.invoiceId },
   run: async (ctx, { invoiceId }) => {
     const invoice = await findInvoice(ctx, invoiceId);
     return { text: invoiceSentence(invoice), data: { invoice: invoiceJson(invoice) } };

@@ -4,7 +4,7 @@ import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { confirmRule } from "#app/features/mcp/argument-rules.ts";
-import { ID_WORDS } from "#app/features/mcp/argument-words.ts";
+import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
 import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
@@ -26,8 +26,8 @@ export const recordPaymentTool = toolOf({
   scope: scopeOf("payments", "write"),
   changes: {},
   schema: createPaymentSchema.extend({ confirm: confirmRule, version: optionalVersion() }),
-  words: {
-    ...ID_WORDS,
+  descriptions: {
+    ...ID_DESCRIPTIONS,
     amount: "What came in, in CHF, above 0, such as 199.95",
     paidOn: "Day on which it came in, YYYY-MM-DD, not in the future; today when left out",
     note: "Note for the account's owner, at most 140 characters",

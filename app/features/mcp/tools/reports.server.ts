@@ -18,7 +18,7 @@ export const listOverdueTool = toolOf({
     "and the invoices. Clients who owe most come first.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ limit: limitRule }),
-  words: { limit: "How many clients at most, 1 to 50; 10 when left out" },
+  descriptions: { limit: "How many clients at most, 1 to 50; 10 when left out" },
   run: async (ctx, { limit }) => {
     const overdue = await overdueByClient(ctx, limit);
     const { count, clientCount, amount } = overdue;
@@ -38,7 +38,7 @@ export const accountSummaryTool = toolOf({
     "invoices have which status, in all and of those issued this month.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({}),
-  words: {},
+  descriptions: {},
   run: async (ctx) => {
     const stats = await findStats(ctx);
     const ofMonth = await findStats(ctx, daysOfMonth(ctx.month));

@@ -9,7 +9,7 @@ import { markSent } from "#app/features/invoices/status/change-status.server.ts"
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
-import { ID_WORDS } from "#app/features/mcp/argument-words.ts";
+import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -26,8 +26,8 @@ export const sendInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, reachesOthers: true },
   schema: sendInvoiceSchema.extend({ invoiceId: idRule, confirm: confirmRule }),
-  words: {
-    ...ID_WORDS,
+  descriptions: {
+    ...ID_DESCRIPTIONS,
     language: "Language of e-mail and PDF: en, de, fr or it; the invoice's own when left out",
     recipient: "E-mail address, when it is not the one of the invoice",
     cc: "E-mail address of a second recipient",
@@ -61,7 +61,7 @@ export const markInvoiceSentTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: z.object({ invoiceId: idRule, version: optionalVersion() }),
-  words: ID_WORDS,
+  descriptions: ID_DESCRIPTIONS,
   without: ["clientId"],
   run: async (ctx, { invoiceId, version }) => {
     const before = await findInvoice(ctx, invoiceId);
@@ -93,7 +93,7 @@ function question(invoice: Invoice, letter: InvoiceEmail, again: boolean): ToolA
 function sent(invoice: Invoice, { recipient, cc }: InvoiceEmail): ToolAnswer {
   const to = [recipient, cc].filter(Boolean).map(quoted).join(" and ");
   return {
-    text: `Handed over for sending to ${to}: invoice ${invoiceSentence(invoice)}`,
+    text: `Queued for sending to ${to}: invoice ${invoiceSentence(invoice)}`,
     data: { invoice: invoiceJson(invoice) },
   };
 }

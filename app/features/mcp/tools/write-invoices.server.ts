@@ -9,7 +9,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { idRule } from "#app/features/mcp/argument-rules.ts";
-import { INVOICE_WORDS } from "#app/features/mcp/argument-words.ts";
+import { INVOICE_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { changedInvoice } from "#app/features/mcp/changed-invoice.ts";
 import { invoiceSentence } from "#app/features/mcp/sentences.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -29,7 +29,7 @@ export const createInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: {},
   schema: invoiceSchema,
-  words: INVOICE_WORDS,
+  descriptions: INVOICE_DESCRIPTIONS,
   without: ["saveClient", "version"],
   optional: ["recipient"],
   complete: withClient,
@@ -50,7 +50,7 @@ export const updateInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: updateSchema,
-  words: INVOICE_WORDS,
+  descriptions: INVOICE_DESCRIPTIONS,
   without: ["saveClient"],
   optional: [
     ...["recipient", "recipient.name", "recipient.email", "recipient.address", "items"],
@@ -64,7 +64,7 @@ export const updateInvoiceTool = toolOf({
   },
 });
 
-const WRITABLE = jsonSchemaOf(invoiceSchema, { words: {}, without: ["saveClient", "version"] });
+const WRITABLE = jsonSchemaOf(invoiceSchema, { descriptions: {}, without: ["saveClient", "version"] });
 
 const RECIPIENT = WRITABLE.properties?.recipient ?? {};
 

@@ -14,6 +14,7 @@ export const handle = { title: "api-keys:title" };
 
 export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),
+  mcpUrl: new URL(paths.mcp, ctx.platform.env.appUrl).href,
   keys: (await listApiKeys(ctx)).map((key): ApiKeyRow => ({
     id: key.id,
     name: key.name,
@@ -27,7 +28,7 @@ export const loader = screenLoader(async (ctx) => ({
 
 export default function ApiKeys() {
   const { t } = useTranslation();
-  const { isPro, keys } = useLoaderData<typeof loader>();
+  const { isPro, keys, mcpUrl } = useLoaderData<typeof loader>();
   return (
     <Room
       name="integrations"
@@ -36,6 +37,7 @@ export default function ApiKeys() {
     >
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
+        <p>{t("api-keys:assistants", { url: mcpUrl })}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
         <ApiKeyList keys={keys} />
         <div className="actions">
