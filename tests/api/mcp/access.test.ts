@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, it } from "vitest";
 import { apiKeyOf } from "../../support/api-key.ts";
+import { visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { assistant, mcpClient, post, toolCall } from "../../support/mcp-client.ts";
@@ -121,6 +122,24 @@ it("an official client is told when its key is wrong", async () => {
   const headers = { Authorization: "Bearer rpn_live_wrong" };
   const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } });
   await expect(client.connect(transport)).rejects.toThrow(/api_key\.required/);
+});
+
+it("addresses where clients look for a way to sign in do not exist, and are no page", async () => {
+  const { origin } = await assistant();
+  for (const name of ["oauth-protected-resource", "oauth-protected-resource/mcp", "openid-configuration"]) {
+    const { status, headers } = await fetch(`${origin}/.well-known/${name}`, { redirect: "manual" });
+    expect([name, status, headers.get("Content-Type")]).toEqual([
+      name,
+      404,
+      "application/json; charset=utf-8",
+    ]);
+  }
+});
+
+it("the page of the keys names the address", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const page = await (await browser.get("/profile/api-keys")).text();
+  expect(page).toContain(new URL("/mcp", platform.env.appUrl).href);
 });
 
 it("two calls at the same time get each its own answer", async () => {
