@@ -112,7 +112,7 @@ export function onlyKnown(schema: JsonSchema, value: unknown): unknown {
   return Object.fromEntries(known.map(([name, entry]) => [name, onlyKnown(properties[name]!, entry)]));
 }
 
-/** What a wrong field should have been, in words. @param field such as `items[0].quantity` */
+/** What a wrong field should have been, in English. @param field such as `items[0].quantity` */
 export function expectedAt(schema: JsonSchema, field: string): string | null {
   const steps = field
     .replaceAll(/\[\d+\]/g, ".[]")
@@ -126,9 +126,13 @@ export function expectedAt(schema: JsonSchema, field: string): string | null {
     at = step === "[]" ? at.items : ownProperty(at, step);
   }
   if (!at) return `one of: ${Object.keys(parent.properties ?? {}).join(", ")}`;
-  const { type, enum: values, description } = at;
-  const kind = values ? `one of ${values.join(", ")}` : type;
-  return [kind, description].filter(Boolean).join(": ") || null;
+  return [kindOf(at), at.description].filter(Boolean).join(": ") || null;
+}
+
+function kindOf({ type, enum: values, required, items }: JsonSchema): string | undefined {
+  if (values) return `one of ${values.join(", ")}`;
+  if (items) return `array of ${kindOf(items) ?? "values"}`;
+  return required ? `${type} with ${required.join(", ")}` : type;
 }
 
 function ownProperty({ properties }: JsonSchema, name: string): JsonSchema | undefined {

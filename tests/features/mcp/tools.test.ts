@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import type { JsonSchema } from "#app/platform/mcp/json-schema.server.ts";
@@ -23,6 +25,16 @@ it("a tool that changes something needs a scope to write, and takes a key for re
     expect([name, scope.endsWith(":write")]).toEqual([name, changes]);
     expect([name, "idempotencyKey" in (inputSchema.properties ?? {})]).toEqual([name, changes]);
   }
+});
+
+it("the documentation lists every tool with the key that it needs", () => {
+  const page = readFileSync(path.join(import.meta.dirname, "../../../docs/mcp.md"), "utf8");
+  const listed = [...page.matchAll(/^\| `(\w+)` +\|.*\| (read|read\/write) +\|.*\|$/gm)];
+  const needed = MCP_SERVICE.tools.map(({ name, annotations }) => [
+    name,
+    annotations.readOnlyHint ? "read" : "read/write",
+  ]);
+  expect(listed.map(([, name, key]) => [name, key])).toEqual(needed);
 });
 
 it("what sends needs a yes, and says that it reaches others", () => {

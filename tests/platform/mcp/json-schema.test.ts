@@ -67,6 +67,7 @@ it("finds names that are not known, those that every object has included", () =>
 it("says what was expected, also where there is no such name", () => {
   expect(expectedAt(SCHEMA, "name")).toBe("string: The name");
   expect(expectedAt(SCHEMA, "kind")).toBe("one of a, b");
+  expect(expectedAt(SCHEMA, "rows")).toBe("array of object with price");
   expect(expectedAt(SCHEMA, "rows[3].price")).toBe("number: In CHF");
   expect(expectedAt(SCHEMA, "rows[0].constructor")).toBe("one of: price, note");
 });
