@@ -36,10 +36,14 @@ export async function answerMcp(ctx: UserContext, request: Request, service: Mcp
   const message = new Request(url, { method, headers });
   if (await sdk.isLegacyRequest(message, parsedBody))
     return answerLegacy(sdk, serverOf(sdk, ctx, service), { message, parsedBody });
+  let fault: Error | undefined;
   const handler = sdk.createMcpHandler(() => serverOf(sdk, ctx, service), {
     ...{ legacy: "reject", maxSubscriptions: 0 },
+    onerror: (error) => void (fault = error),
   });
-  return handler.fetch(message, { parsedBody });
+  const response = await handler.fetch(message, { parsedBody });
+  if (response.status >= 500) ctx.log.error({ event: "mcp.failed", err: fault });
+  return response;
 }
 
 async function answerLegacy(
