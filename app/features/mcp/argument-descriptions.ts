@@ -56,7 +56,7 @@ export const INVOICE_DESCRIPTIONS: Descriptions = {
   pricesIncludeVat: "true when the unit prices include VAT",
   paymentReferenceType: "Type of the payment reference: QRR needs a QR-IBAN, SCOR another one, NON has none",
   paymentReference: "Only to set a payment reference by hand; one is made when left out",
-  recipient: "Whom the invoice goes to; with clientId it can be left out",
+  recipient: "Whom the invoice goes to; with clientId, only what differs from the client",
   "recipient.name": "Company or person, 2 to 70 characters",
   "recipient.contact": "Contact person",
   "recipient.email": "E-mail address that the invoice goes to",

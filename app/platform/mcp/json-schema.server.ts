@@ -103,8 +103,8 @@ export function unknownNames(
 
 /** The same value without what the schema does not have, and without nulls. */
 export function onlyKnown(schema: JsonSchema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => onlyKnown(schema.items ?? {}, entry));
-  const { properties } = schema;
+  const { properties, items } = schema;
+  if (Array.isArray(value)) return items ? value.map((entry) => onlyKnown(items, entry)) : value;
   if (!properties || typeof value !== "object" || value === null) return value;
   const known = Object.entries(value).filter(
     ([name, entry]) => Object.hasOwn(properties, name) && entry !== null,

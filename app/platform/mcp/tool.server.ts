@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fieldErrorsOf, type FieldMessage } from "#app/platform/forms/field-errors.server.ts";
-import { type JsonSchema, jsonSchemaOf, unknownNames, type Descriptions } from "./json-schema.server.ts";
+import {
+  type JsonSchema,
+  jsonSchemaOf,
+  onlyKnown,
+  unknownNames,
+  type Descriptions,
+} from "./json-schema.server.ts";
 
 export type ToolArguments = Record<string, unknown>;
 
@@ -45,6 +51,8 @@ interface Definition<S extends z.ZodTypeAny> {
   descriptions: Descriptions;
   without?: readonly string[];
   optional?: readonly string[];
+  /** Elsewhere, null is taken as left out. */
+  nullClears?: boolean;
   /** Fills in what the caller may leave out, before the rules are applied. */
   complete?(ctx: UserContext, input: ToolArguments): Promise<ToolArguments>;
   run(ctx: UserContext, input: z.output<S>): Promise<ToolAnswer>;
@@ -52,7 +60,7 @@ interface Definition<S extends z.ZodTypeAny> {
 
 /** `run` throws `input.invalid` with everything that is wrong. */
 export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTool {
-  const { name, title, description, scope, changes, schema, complete } = definition;
+  const { name, title, description, scope, changes, schema, complete, nullClears } = definition;
   const inputSchema = jsonSchemaOf(schema, definition);
   return {
     ...{ name, title, description, scope },
@@ -60,7 +68,8 @@ export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTo
     annotations: hintsOf(changes),
     run: async (ctx, input) => {
       const unknown = unknownNames(inputSchema, input);
-      const whole = complete ? await complete(ctx, input) : input;
+      const given = nullClears ? input : (onlyKnown(inputSchema, input) as ToolArguments);
+      const whole = complete ? await complete(ctx, given) : given;
       const parsed = schema.safeParse(whole);
       if (!parsed.success) throw invalid([...unknown, ...fieldErrorsOf(parsed.error)]);
       if (unknown.length > 0) throw invalid(unknown);

@@ -75,6 +75,25 @@ it("a client alone is a recipient, whose language the invoice has", async () => 
   });
 });
 
+it("what is said of the recipient counts before what is known of the client; null says nothing", async () => {
+  const { call, ctx } = await assistant();
+  const client = await createClient(ctx, clientInput());
+  const recipient = { email: "andere@example.ch", phone: null, address: { street: "Untertor" } };
+  const { data } = await call("create_invoice", {
+    ...{ clientId: client.id, items: INVOICE.items, recipient, notes: null },
+  });
+  expect(data.invoice).toMatchObject({
+    notes: "",
+    recipient: {
+      ...{ name: client.name, email: "andere@example.ch" },
+      address: { street: "Untertor", postalCode: client.postalCode, city: client.city },
+    },
+  });
+  const draft = await call("create_invoice", { clientId: client.id, items: INVOICE.items, recipient: null });
+  expect(draft.data.invoice).toMatchObject({ recipient: { name: client.name, email: client.email } });
+  expect((await call("find_invoices", { status: null, limit: null })).data).toMatchObject({ total: 2 });
+});
+
 it("another business's invoices and clients are not found", async () => {
   const { call, ctx } = await assistant();
   const stranger = await sendingMember(ctx.platform, { email: "stranger@example.ch" });

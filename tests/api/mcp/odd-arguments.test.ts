@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, post } from "../../support/mcp-client.ts";
@@ -30,27 +31,29 @@ const VALID: Record<string, object> = {
   account_summary: { odd: 1 },
 };
 
-it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
-  const { origin, secret, call } = await assistant();
-  const { data } = await call("create_invoice", INVOICE);
-  const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
-  const message = tool.chain((name) =>
-    oddBody([withId(VALID[name]!, data.invoice!.id)]).map((args) => ({ name, args })),
-  );
-  const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
-  const broken: unknown[] = [];
-  for (let done = 0; done < messages.length; done += AT_ONCE) {
-    const answers = messages.slice(done, done + AT_ONCE).map(async ({ name, args }) => {
-      const text = String(args);
-      const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
-      const response = await post(origin, `${head}${text}}}`, { secret });
-      const answer = (await response.json()) as { result?: Result; success?: boolean };
-      const failed = answer.result?.structuredContent?.error?.code === "server.failed";
-      if (response.status >= 500 || failed) broken.push([name, text.slice(0, 300), response.status]);
-    });
-    await Promise.all(answers);
-  }
-  expect(broken).toEqual([]);
+onEachDatabase((open) => {
+  it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
+    const { origin, secret, call } = await assistant({ database: await open() });
+    const { data } = await call("create_invoice", INVOICE);
+    const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
+    const message = tool.chain((name) =>
+      oddBody([withId(VALID[name]!, data.invoice!.id)]).map((args) => ({ name, args })),
+    );
+    const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
+    const broken: unknown[] = [];
+    for (let done = 0; done < messages.length; done += AT_ONCE) {
+      const answers = messages.slice(done, done + AT_ONCE).map(async ({ name, args }) => {
+        const text = String(args);
+        const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
+        const response = await post(origin, `${head}${text}}}`, { secret });
+        const answer = (await response.json()) as { result?: Result; success?: boolean };
+        const failed = answer.result?.structuredContent?.error?.code === "server.failed";
+        if (response.status >= 500 || failed) broken.push([name, text.slice(0, 300), response.status]);
+      });
+      await Promise.all(answers);
+    }
+    expect(broken).toEqual([]);
+  });
 });
 
 interface Result {

@@ -57,6 +57,7 @@ export const updateInvoiceTool = toolOf({
     ...["recipient.address.postalCode", "recipient.address.city"],
     ...["sender.address.postalCode", "sender.address.city"],
   ],
+  nullClears: true,
   complete: withRest,
   run: async (ctx, { invoiceId, ...input }) => {
     await updateInvoice(ctx, invoiceId, input);
@@ -68,12 +69,13 @@ const WRITABLE = jsonSchemaOf(invoiceSchema, { descriptions: {}, without: ["save
 
 const RECIPIENT = WRITABLE.properties?.recipient ?? {};
 
-/** @throws AppError `client.not_found` */
+/** What is said of the recipient counts before what is known of the client. @throws AppError `client.not_found` */
 async function withClient(ctx: UserContext, input: ToolArguments): Promise<ToolArguments> {
-  const { clientId, recipient } = input;
-  if (typeof clientId !== "string" || (recipient !== undefined && recipient !== null)) return input;
+  const { clientId } = input;
+  if (typeof clientId !== "string" || !clientId) return input;
   const client = clientJson(await findClient(ctx, clientId));
-  return { language: client.language, ...input, recipient: onlyKnown(RECIPIENT, client) };
+  const known = { language: client.language, recipient: onlyKnown(RECIPIENT, client) };
+  return changedInvoice(known, input);
 }
 
 /** What a change leaves out is as it was. @throws AppError `invoice.not_found`, `.locked` */
