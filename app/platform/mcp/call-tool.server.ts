@@ -65,10 +65,17 @@ async function answer(ctx: UserContext, tool: McpTool, input: ToolArguments): Pr
   }
 }
 
-/** Models write the same arguments in another order when they try again. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+/** No arguments are nested half as deeply; more would be too deep to be written as JSON. */
+const DEEPEST = 20;
+
+/**
+ * Models write the same arguments in another order when they try again.
+ * @throws AppError `input.malformed`
+ */
+function inOrder(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new AppError("input.malformed");
+  if (Array.isArray(value)) return value.map((entry) => inOrder(entry, depth + 1));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, entry]) => [name, inOrder(entry)]));
+  return Object.fromEntries(entries.map(([name, entry]) => [name, inOrder(entry, depth + 1)]));
 }
