@@ -20,6 +20,9 @@ import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, type ToolArguments, toolOf } from "#app/platform/mcp/tool.server.ts";
 
+/** What forms and the API's own calls need beside the invoice. */
+const NOT_OF_TOOLS = ["saveClient", "send", "templateId", "items[].name"];
+
 export const createInvoiceTool = toolOf({
   name: "create_invoice",
   title: "Write an invoice",
@@ -30,7 +33,7 @@ export const createInvoiceTool = toolOf({
   changes: {},
   schema: invoiceSchema,
   descriptions: INVOICE_DESCRIPTIONS,
-  without: ["saveClient", "version"],
+  without: [...NOT_OF_TOOLS, "version"],
   optional: ["recipient"],
   complete: withClient,
   run: async (ctx, input) => {
@@ -51,7 +54,7 @@ export const updateInvoiceTool = toolOf({
   changes: { isDestructive: true, isRepeatable: true },
   schema: updateSchema,
   descriptions: INVOICE_DESCRIPTIONS,
-  without: ["saveClient"],
+  without: NOT_OF_TOOLS,
   optional: [
     ...["recipient", "recipient.name", "recipient.email", "recipient.address", "items"],
     ...["recipient.address.postalCode", "recipient.address.city"],
@@ -65,7 +68,7 @@ export const updateInvoiceTool = toolOf({
   },
 });
 
-const WRITABLE = jsonSchemaOf(invoiceSchema, { descriptions: {}, without: ["saveClient", "version"] });
+const WRITABLE = jsonSchemaOf(invoiceSchema, { descriptions: {}, without: [...NOT_OF_TOOLS, "version"] });
 
 const RECIPIENT = WRITABLE.properties?.recipient ?? {};
 
