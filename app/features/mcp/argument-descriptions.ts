@@ -13,6 +13,11 @@ export const PAGE_DESCRIPTIONS = {
   starting_after: "next_cursor of the previous answer, to go on from there",
 } satisfies Descriptions;
 
+const EXTERNAL_DESCRIPTIONS = {
+  externalId: "What another program calls it, at most 100 characters",
+  metadata: "Notes of another program: names and texts",
+} satisfies Descriptions;
+
 const addressDescriptions = (at: string): Descriptions => ({
   [at]: "Postal address",
   [`${at}.street`]: "Street without the building number, or a post office box",
@@ -37,6 +42,7 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
   ...addressDescriptions("address"),
   vatNumber: "VAT number of the client",
   language: "Language of the client's invoices: en, de, fr or it",
+  ...EXTERNAL_DESCRIPTIONS,
 };
 
 export const INVOICE_DESCRIPTIONS: Descriptions = {
@@ -74,5 +80,6 @@ export const INVOICE_DESCRIPTIONS: Descriptions = {
   "sender.name": "Name of the account's owner",
   "sender.iban": "Swiss IBAN that is paid to",
   ...addressDescriptions("sender.address"),
+  ...EXTERNAL_DESCRIPTIONS,
   ...ID_DESCRIPTIONS,
 };

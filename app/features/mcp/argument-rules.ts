@@ -3,7 +3,7 @@ import { addFieldError } from "#app/platform/forms/fields.ts";
 
 const DEFAULT_LIMIT = 10;
 
-export const MAX_LIMIT = 50;
+const MAX_LIMIT = 50;
 
 export const idRule = z.string().uuid();
 
