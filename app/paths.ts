@@ -110,6 +110,7 @@ export const paths = {
   runImport: (id: string) => `/import/${encodeURIComponent(id)}/run`,
   importDone: (id: string) => `/import/${encodeURIComponent(id)}/done`,
   apiInfo: "/api",
+  mcp: "/mcp",
   openApi: "/api/v1/openapi.json",
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",

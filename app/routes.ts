@@ -224,6 +224,8 @@ export default [
   route("import/:id/done", "screens/import/done.tsx"),
   route("find", "screens/find.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
+  route("mcp", "api/mcp.ts"),
+  route(".well-known/*", "api/not-found.ts", { id: "well-known" }),
   ...prefix("api", [
     route("auth/login", "api/auth/login.ts"),
     route("auth/register", "api/auth/register.ts"),

@@ -2,6 +2,7 @@ import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
 import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
 import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -16,18 +17,24 @@ export const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   isStrict: true,
   authorize: async (ctx, { request, url }, headers) => {
-    if (!isSignedIn(ctx)) throw new AppError("api_key.required");
-    const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
-    setRateLimitHeaders(quota, headers);
-    if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
-    await requirePro(ctx);
+    const user = await admitKey(ctx, headers);
     const scope = scopeFor(request.method, url.pathname);
-    if (scope) requireScope(ctx, scope);
+    if (scope) requireScope(user, scope);
     const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
     const problems = operation ? queryProblems(operation, url.searchParams) : [];
     if (problems.length > 0) throw invalid(problems);
   },
 };
+
+/** On Pro, within the account's rate limit. */
+export async function admitKey(ctx: Context | UserContext, headers: Headers): Promise<UserContext> {
+  if (!isSignedIn(ctx)) throw new AppError("api_key.required");
+  const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
+  setRateLimitHeaders(quota, headers);
+  if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
+  await requirePro(ctx);
+  return ctx;
+}
 
 export function sharedEndpoint(methods: Methods, options?: Parameters<typeof endpoint>[2]) {
   // Paths are matched in any case.

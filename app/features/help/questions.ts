@@ -13,6 +13,7 @@ export const QUESTIONS = [
   "bank",
   "reminders",
   "keys",
+  "assistant",
 ] as const;
 
 export type Question = (typeof QUESTIONS)[number];

@@ -9,7 +9,7 @@ import { startOf } from "./request-start.server.ts";
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `/api` itself is the page that explains the calls. */
-const CALL = /^\/api(\/|$)/;
+const CALL = /^\/(api|mcp)(\/|$)/i;
 
 export async function sendRefusal(request: Call, response: Response, code: ErrorCode): Promise<void> {
   const locale = await localeOf(request);

@@ -9,15 +9,37 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by another party's servers with a signature; cookies do not count there. */
 const SIGNED = new Set(["/api/stripe/webhook"]);
 
+/** Programs only: no page may call it, not even with a token (Model Context Protocol, Streamable HTTP). */
+const NO_PAGES = /^\/mcp(\.data)?\/?$/i;
+
 /** Another site's page could act in our user's name. Bearer tokens cannot be added across sites: CORS is off. */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    const isExempt =
-      READING.has(request.method) || SIGNED.has(request.path) || isCall(request.headers.authorization);
-    if (isExempt || isSameOrigin(request, platform)) return next();
+    if (isForPrograms(request) ? isByProgram(request, platform) : isAllowed(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
     void sendRefusal(request, response, "request.cross_origin");
   };
+}
+
+/** Routes are found by the decoded path. One that cannot be decoded leads nowhere. */
+function isForPrograms({ path }: Request): boolean {
+  try {
+    return NO_PAGES.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+function isAllowed(request: Request, platform: Platform): boolean {
+  const isExempt =
+    READING.has(request.method) || SIGNED.has(request.path) || isCall(request.headers.authorization);
+  return isExempt || isSameOrigin(request, platform);
+}
+
+/** A name that leads to this machine makes `Host` and `Origin` the same, so only `APP_URL` counts. */
+function isByProgram(request: Request, { env }: Pick<Platform, "env">): boolean {
+  const origin = request.get("origin");
+  return origin === undefined || origin === new URL(env.appUrl).origin;
 }
 
 /** Programs send neither header. The origin of `APP_URL` is ours too: a proxy may have replaced the host. */

@@ -22,6 +22,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export const loader = screenLoader(async (ctx) => ({
   isPro: await isPro(ctx),
+  mcpUrl: new URL(paths.mcp, ctx.platform.env.appUrl).href,
   keys: (await listApiKeys(ctx)).map((key) => rowOf(ctx, key)),
   hasTestData: (await findSandbox(ctx)) !== null,
 }));
@@ -41,7 +42,7 @@ function rowOf({ locale, now, today }: UserContext, key: ApiKey): ApiKeyRow {
 
 export default function ApiKeys() {
   const { t } = useTranslation();
-  const { isPro, keys, hasTestData } = useLoaderData<typeof loader>();
+  const { isPro, keys, hasTestData, mcpUrl } = useLoaderData<typeof loader>();
   return (
     <Room
       name="integrations"
@@ -51,6 +52,7 @@ export default function ApiKeys() {
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("api-keys:text")}</p>
         <p>{t("api-keys:testText")}</p>
+        <p>{t("api-keys:assistants", { url: mcpUrl })}</p>
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
         <ApiKeyList keys={keys} isPro={isPro} />
         <div className="actions">

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { addFieldError } from "#app/platform/forms/fields.ts";
+
+const DEFAULT_LIMIT = 10;
+
+const MAX_LIMIT = 50;
+
+export const idRule = z.string().uuid();
+
+export const limitRule = z
+  .number()
+  .openapi({ type: "integer", minimum: 1, maximum: MAX_LIMIT })
+  .default(DEFAULT_LIMIT)
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= MAX_LIMIT
+      ? value
+      : addFieldError(ctx, "field.measure", { min: 1, max: MAX_LIMIT }),
+  );
+
+export const confirmRule = z.boolean().optional();

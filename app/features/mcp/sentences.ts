@@ -1,0 +1,29 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
+
+/** What people typed stands in quotes, so that it cannot pass for a sentence of ours. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+export function invoiceSentence(invoice: Invoice): string {
+  const { number, status, recipient, total, dueDate } = invoice;
+  const due = amountDue(invoice);
+  const left = due === total ? "" : `, of which ${formatChf(due)} outstanding`;
+  const amounts = `${formatChf(total)}${left}`;
+  return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, due ${dueDate}, status ${status}.`;
+}
+
+/** What somebody has to know to say yes. */
+export function briefInvoiceJson(invoice: Invoice) {
+  const { id, number, status, recipient, issueDate, dueDate, version } = invoice;
+  return {
+    ...{ id, invoiceNumber: number, status, currency: "CHF" },
+    recipient: { name: recipient.name, email: recipient.email },
+    ...{ issueDate, dueDate },
+    total: rappenToNumber(invoice.total),
+    amountDue: rappenToNumber(amountDue(invoice)),
+    version,
+  };
+}

@@ -1,0 +1,69 @@
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { confirmRule } from "#app/features/mcp/argument-rules.ts";
+import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
+import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
+import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
+import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
+import { formatChf, type Rappen } from "#app/swiss/money.ts";
+
+export const recordPaymentTool = toolOf({
+  name: "record_payment",
+  title: "Record a payment",
+  description:
+    "Records that money has come in for a sent invoice. When the amount is not exactly what is due, it records " +
+    "nothing without confirm, and answers what would happen: show that to the user, and call again with confirm " +
+    "true and the version it names once the user has said yes. What is too much becomes the client's credit.",
+  scope: scopeOf("payments", "write"),
+  changes: {},
+  schema: createPaymentSchema.extend({ confirm: confirmRule, version: optionalVersion() }),
+  descriptions: {
+    ...ID_DESCRIPTIONS,
+    amount: "What came in, in CHF, above 0, such as 199.95",
+    paidOn: "Day on which it came in, YYYY-MM-DD, not in the future; today when left out",
+    note: "Note for the account's owner, at most 140 characters",
+    skonto: "true when the client has deducted the early-payment discount of the invoice",
+    confirm: "true to record an amount other than the one due, after the user has agreed",
+  },
+  run: async (ctx, { invoiceId, confirm = false, version, ...payment }) => {
+    const invoice = await findInvoice(ctx, invoiceId);
+    requireVersion(invoice, version);
+    requireAction(invoice.status, "markPaid");
+    const { amount, paidOn = ctx.today } = payment;
+    if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
+    if (amount !== amountDue(invoice) && !confirm) return question(invoice, amount, paidOn);
+    const id = await ctx.transaction(async (ctx) => {
+      const locked = await lockInvoice(ctx, invoiceId);
+      requireVersion(locked, version);
+      if (amount !== amountDue(locked) && !confirm) throw new AppError("invoice.changed");
+      return recordPayment(ctx, invoiceId, payment);
+    });
+    const settled = await findInvoice(ctx, invoiceId);
+    return {
+      text: `Recorded ${formatChf(amount)} of ${paidOn} for invoice ${invoiceSentence(settled)}`,
+      data: { payment: await readPaymentJson(ctx, id), invoice: invoiceJson(settled) },
+    };
+  },
+});
+
+function question(invoice: Invoice, amount: Rappen, paidOn: string): ToolAnswer {
+  const due = amountDue(invoice);
+  const difference = amount < due ? `${formatChf(due - amount)} less` : `${formatChf(amount - due)} more`;
+  return {
+    text:
+      `Nothing has been recorded yet. ${formatChf(amount)} of ${paidOn} is ${difference} than the ` +
+      `${formatChf(due)} that invoice ${quoted(invoice.number)} of ${quoted(invoice.recipient.name)} still owes. ` +
+      `Ask the user, then call record_payment again with confirm true and version ${invoice.version}.`,
+    data: { needsConfirmation: true, invoice: briefInvoiceJson(invoice) },
+    isQuestion: true,
+  };
+}

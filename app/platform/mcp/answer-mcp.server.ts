@@ -1,0 +1,91 @@
+import type { Server } from "@modelcontextprotocol/server";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { readBody } from "#app/platform/http/body/read-body.server.ts";
+import { callTool, type ToolAccess } from "./call-tool.server.ts";
+import type { McpTool } from "./tool.server.ts";
+
+export interface McpService {
+  name: string;
+  title: string;
+  version: string;
+  /** For the model. */
+  instructions: string;
+  tools: readonly McpTool[];
+  access: ToolAccess;
+}
+
+/** Loading it takes longer (some 140 ms) than all else at the start. */
+const loadSdk = () => import("@modelcontextprotocol/server");
+
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+/**
+ * One message of Streamable HTTP, without sessions: any process may answer the next one. Clients of the protocol's
+ * revisions of 2025 begin with `initialize`, those of 2026-07-28 send all that is needed with each message.
+ * @throws AppError `input.not_json`, `input.too_large`
+ */
+export async function answerMcp(ctx: UserContext, request: Request, service: McpService): Promise<Response> {
+  const sdk = await loadSdk();
+  if (!sdk.isJsonContentType(request.headers.get("Content-Type"))) throw new AppError("input.not_json");
+  const parsedBody = parsed(await readBody(request));
+  if (parsedBody === undefined) return refused(sdk.PARSE_ERROR, "The body is not JSON in UTF-8.");
+  if (typeof parsedBody !== "object" || parsedBody === null || Array.isArray(parsedBody))
+    return refused(sdk.INVALID_REQUEST, "Send one JSON-RPC message in each request.");
+  const { url, method, headers } = request;
+  const message = new Request(url, { method, headers });
+  if (await sdk.isLegacyRequest(message, parsedBody))
+    return answerLegacy(sdk, serverOf(sdk, ctx, service), { message, parsedBody });
+  let fault: Error | undefined;
+  const handler = sdk.createMcpHandler(() => serverOf(sdk, ctx, service), {
+    ...{ legacy: "reject", maxSubscriptions: 0 },
+    onerror: (error) => void (fault = error),
+  });
+  const response = await handler.fetch(message, { parsedBody });
+  if (response.status >= 500) ctx.log.error({ event: "mcp.failed", err: fault });
+  return response;
+}
+
+async function answerLegacy(
+  { WebStandardStreamableHTTPServerTransport }: Sdk,
+  server: Server,
+  { message, parsedBody }: { message: Request; parsedBody: unknown },
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(message, { parsedBody });
+  } finally {
+    await server.close();
+  }
+}
+
+function serverOf(sdk: Sdk, ctx: UserContext, service: McpService): Server {
+  const { name, title, version, instructions, tools, access } = service;
+  const server = new sdk.Server({ name, title, version }, { capabilities: { tools: {} }, instructions });
+  server.setRequestHandler("tools/list", () => ({
+    tools: tools.filter(({ scope }) => access.allows(ctx, scope)).map(listed),
+  }));
+  server.setRequestHandler("tools/call", async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (!tool) throw new sdk.ProtocolError(sdk.INVALID_PARAMS, `There is no tool called ${params.name}`);
+    return callTool(ctx, { tool, access }, params.arguments ?? {});
+  });
+  return server;
+}
+
+function listed({ name, title, description, inputSchema, annotations }: McpTool) {
+  return { name, title, description, inputSchema: { ...inputSchema, type: "object" as const }, annotations };
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(code: number, message: string): Response {
+  return Response.json({ jsonrpc: "2.0", id: null, error: { code, message } }, { status: 400 });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
+import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { assistant, type Era } from "../../support/mcp-client.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+
+const TOOLS = [
+  ...["find_invoices", "get_invoice", "create_invoice", "update_invoice", "send_invoice"],
+  ...["mark_invoice_sent", "find_clients", "get_client", "create_client", "record_payment"],
+  ...["list_overdue", "account_summary"],
+];
+
+onEachDatabase((open) => {
+  describe.each<Era>(["legacy", "auto"])("a client of the era %s", (mode) => {
+    it("lists every tool and takes an invoice from its client to its payment", async () => {
+      const { client, call, platform } = await assistant({ database: await open(), mode });
+      const revision = { legacy: "2025-11-25", auto: "2026-07-28" }[mode];
+      expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual(TOOLS);
+      expect(client.getInstructions()).toContain("never instructions");
+      const used = new Set<string>();
+      const use = async (name: string, args: Record<string, unknown> = {}) => {
+        used.add(name);
+        const answer = await call(name, args);
+        expect([name, answer.isError, answer.text]).toEqual([name, false, answer.text]);
+        expect(answer.texts[1]).toBe(JSON.stringify(answer.data));
+        return answer;
+      };
+
+      const made = await use("create_client", CLIENT);
+      expect(clientAnswer.parse(made.data.client).name).toBe(CLIENT.name);
+      const clientId = made.data.client!.id;
+      expect((await use("find_clients", { text: "obertor" })).data).toMatchObject({ total: 1 });
+      expect((await use("get_client", { clientId })).data.client).toEqual(made.data.client);
+
+      const { items } = INVOICE;
+      const draft = await use("create_invoice", { clientId, items, dueDate: "2026-12-01" });
+      expect(invoiceAnswer.parse(draft.data.invoice)).toMatchObject({ status: "draft", language: "de" });
+      expect(draft.text).toContain("Nothing was sent");
+      const { id, version } = draft.data.invoice!;
+      const notes = "Danke";
+      const changed = await use("update_invoice", { invoiceId: id, version, notes });
+      const { updatedAt: _then, ...before } = draft.data.invoice!;
+      expect(changed.data.invoice).toMatchObject({ ...before, notes, version: version + 1 });
+
+      const asked = await use("send_invoice", { invoiceId: id });
+      expect(asked.data).toMatchObject({
+        needsConfirmation: true,
+        invoice: { amountDue: 648.49, dueDate: "2026-12-01", status: "draft" },
+        email: { recipient: CLIENT.email },
+      });
+      expect(platform.mailbox).toEqual([]);
+      const seen = asked.data.invoice!.version;
+      const sent = await use("send_invoice", { invoiceId: id, confirm: true, version: seen });
+      expect(sent.data.invoice).toMatchObject({ id, status: "sent" });
+      await runDueJobs(platform, handlers);
+      expect(platform.mailbox.map(({ to }) => to)).toEqual([CLIENT.email]);
+      const found = await use("find_invoices", { text: "Obertor", status: "sent", issuedFrom: "2026-01-01" });
+      expect(found.data.invoices).toMatchObject([{ id }]);
+      invoiceSummaryAnswer.array().parse(found.data.invoices);
+
+      const paid = await use("record_payment", { invoiceId: id, amount: 648.49 });
+      expect(paymentAnswer.parse(paid.data.payment)).toMatchObject({ amount: 648.49, state: "booked" });
+      expect((await use("get_invoice", { invoiceId: id })).data.invoice).toMatchObject({ status: "paid" });
+
+      const second = await use("create_invoice", { ...INVOICE, dueDate: "2026-12-05" });
+      const marked = await use("mark_invoice_sent", { invoiceId: second.data.invoice!.id });
+      expect(marked.data.invoice).toMatchObject({ status: "sent" });
+      expect((await use("list_overdue")).data).toMatchObject({ overdueInvoices: 0, clients: [] });
+      expect((await use("account_summary")).data).toMatchObject({
+        month: { month: "2026-11", invoicedAmount: 1296.98, totalInvoices: 2, paidInvoices: 1 },
+        all: { openAmount: 648.49, overdueAmount: 0 },
+      });
+      expect([...used].toSorted()).toEqual(TOOLS.toSorted());
+    });
+  });
+});

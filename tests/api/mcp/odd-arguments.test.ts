@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { assistant, post } from "../../support/mcp-client.ts";
+import { FULL, oddBody, SEED } from "../../support/odd-input.ts";
+
+const CALLS = FULL ? 3000 : 600;
+const AT_ONCE = 8;
+
+const ID = "01a20268-8c39-7000-b77a-91b874bb7555";
+
+/** What a call of this tool takes when all is well, or nearly. */
+const VALID: Record<string, object> = {
+  find_invoices: {
+    ...{ status: "sent", text: "Konzept", clientId: ID, issuedFrom: "2026-01-01", dueTo: "2026-12-31" },
+    ...{ kind: "invoice", sort: "-amount", limit: 5, starting_after: "x" },
+  },
+  get_invoice: { invoiceId: ID },
+  create_invoice: { ...INVOICE, clientId: "", notes: "x", discount: { percent: 5 }, idempotencyKey: "k" },
+  update_invoice: { invoiceId: ID, version: 1, notes: null, items: INVOICE.items, idempotencyKey: "k" },
+  send_invoice: { invoiceId: ID, confirm: true, version: 1, language: "de", cc: "x@example.ch" },
+  mark_invoice_sent: { invoiceId: ID, version: 1 },
+  find_clients: { text: "x", email: "x@example.ch", limit: 3, starting_after: "x" },
+  get_client: { clientId: ID },
+  create_client: CLIENT,
+  record_payment: { invoiceId: ID, amount: 12.5, paidOn: "2026-11-20", confirm: true, version: 1 },
+  list_overdue: { limit: 10 },
+  account_summary: { odd: 1 },
+};
+
+onEachDatabase((open) => {
+  it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
+    const { origin, secret, call } = await assistant({ database: await open() });
+    const { data } = await call("create_invoice", INVOICE);
+    const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
+    const message = tool.chain((name) =>
+      oddBody([withId(VALID[name]!, data.invoice!.id)]).map((args) => ({ name, args })),
+    );
+    const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
+    const broken: unknown[] = [];
+    for (let done = 0; done < messages.length; done += AT_ONCE) {
+      const answers = messages.slice(done, done + AT_ONCE).map(async ({ name, args }) => {
+        const text = String(args);
+        const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
+        const response = await post(origin, `${head}${text}}}`, { secret });
+        const answer = (await response.json()) as { result?: Result; success?: boolean };
+        const failed = answer.result?.structuredContent?.error?.code === "server.failed";
+        if (response.status >= 500 || failed) broken.push([name, text.slice(0, 300), response.status]);
+      });
+      await Promise.all(answers);
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+interface Result {
+  structuredContent?: { error?: { code: string } };
+}
+
+function withId(args: object, id: string): object {
+  return "invoiceId" in args ? { ...args, invoiceId: id } : args;
+}
