@@ -7,6 +7,7 @@ import {
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
+import { finishDocument } from "./document/finish-document.ts";
 import type { Operation } from "./operations/operation.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import { parameterSchema } from "./operations/parameter-schema.ts";
@@ -20,7 +21,7 @@ const ALWAYS = [401, 403, 429];
 const REASONS: Record<number, string> = {
   400: "The request cannot be read",
   401: "No valid API key",
-  403: "Not on Pro, a read-only key, or a limit of the plan",
+  403: "Not on Pro, a key without the scope, or a limit of the plan",
   404: "Not found",
   409: "The current state, or the Idempotency-Key, does not allow it",
   412: "Changed since it was read (If-Match)",
@@ -34,7 +35,7 @@ const REASONS: Record<number, string> = {
 export function openApiDocument(origin: string) {
   const registry = new OpenAPIRegistry();
   const key = registry.registerComponent("securitySchemes", "apiKey", {
-    ...{ type: "http", scheme: "bearer", bearerFormat: "rpn_live_…" },
+    ...{ type: "http", scheme: "bearer", bearerFormat: "rpn_live_… or rpn_test_…" },
   });
   const parts = {
     error: registry.register("Error", errorAnswer),
@@ -53,11 +54,13 @@ export function openApiDocument(origin: string) {
       responses: responsesOf(operation, parts),
     });
   registerWebhooks(registry);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
-    info: { title: "Rappen API", version: "1.0.0", description: DESCRIPTION },
+    info: { title: "Rappen API", version: "1.1.0", description: DESCRIPTION },
     servers: [{ url: `${origin}/api/v1` }],
   });
+  finishDocument(document as unknown as Parameters<typeof finishDocument>[0], OPERATIONS);
+  return document;
 }
 
 const DESCRIPTION =

@@ -6,7 +6,7 @@ import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseVatNumber } from "#app/swiss/uid.ts";
-import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
 export function addFieldError(
   ctx: z.RefinementCtx,
@@ -108,7 +108,7 @@ function lengthProblem(
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/;
 
 export function email() {
-  return line({ max: 254 }, true, checkedEmail);
+  return line({ max: 254 }, true, checkedEmail).openapi({ format: "email" });
 }
 
 export function optionalEmail() {
@@ -161,18 +161,21 @@ export function country() {
 }
 
 export function day() {
-  return line({ max: 20 }, true, (text, ctx) => parseDay(text) ?? addFieldError(ctx, "field.day"));
+  return line({ max: 20 }, true, checkedDay).openapi({ format: "date" });
 }
 
 export function optionalDay() {
-  return line({ max: 20 }, false, (text, ctx) => parseDay(text) ?? addFieldError(ctx, "field.day")).default(
-    "",
-  );
+  return line({ max: 20 }, false, checkedDay).openapi({ format: "date" }).default("");
+}
+
+function checkedDay(text: string, ctx: z.RefinementCtx): string {
+  return parseDay(text) ?? addFieldError(ctx, "field.day");
 }
 
 export function optionalLocale() {
   return z
     .string()
+    .openapi({ enum: [...LOCALES] })
     .optional()
     .transform((value, ctx): Locale | undefined => {
       if (!value) return undefined;

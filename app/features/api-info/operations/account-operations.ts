@@ -18,7 +18,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
   {
     ...{ id: "updateProfile", method: "put", path: "/user/profile" },
     summary: "Change the profile; what is not sent stays",
-    ...{ body, answers: { 200: "Profile" }, refusals: BODY },
+    ...{ body, isPartial: true, answers: { 200: "Profile" }, refusals: BODY },
   },
   {
     ...{ id: "patchProfile", method: "patch", path: "/user/profile" },

@@ -26,6 +26,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
   {
     ...{ id: "createInvoice", method: "post", path: "/invoices", summary: "Create a draft" },
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
+    optional: ["recipient", "items"],
     ...{ answers: { 201: "Invoice" }, refusals: [...BODY, 409] },
   },
   {
@@ -35,6 +36,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
       schema: z.object({ invoices: z.array(invoiceSchema).min(1).max(100) }),
       example: { invoices: [INVOICE_EXAMPLE] },
     },
+    optional: ["recipient", "items"],
     ...{ answers: { 200: "BulkInvoices" }, refusals: [...BODY, 409] },
   },
   {
@@ -54,12 +56,14 @@ export const INVOICE_OPERATIONS: Operation[] = [
   {
     ...{ id: "updateInvoice", method: "put", path: "/invoices/{id}", summary: "Replace a draft" },
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
+    ...{ optional: ["recipient"], without: ["send", "templateId"] },
     ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
   },
   {
     ...{ id: "patchInvoice", method: "patch", path: "/invoices/{id}" },
     summary: "Change some fields of a draft",
     body: { schema: invoiceSchema, example: { purchaseOrder: "4711", notes: null } },
+    without: ["send", "templateId"],
     ...{ answers: { 200: "Invoice" }, refusals: [...BODY, ...CHANGE] },
   },
   {

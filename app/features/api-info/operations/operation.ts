@@ -10,6 +10,12 @@ export interface Operation {
   query?: Record<string, QueryParameter>;
   /** Of a PATCH, every field may be left out. */
   body?: { schema: z.ZodTypeAny; example: object };
+  /** Fields that may be left out, as another one may stand for them. */
+  optional?: readonly string[];
+  /** Fields of the schema that this call does not take. */
+  without?: readonly string[];
+  /** A PUT that keeps what is not sent. */
+  isPartial?: true;
   /** Content types of a body that is a file. */
   files?: string[];
   answers: Partial<Record<200 | 201, string>>;

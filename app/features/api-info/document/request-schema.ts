@@ -1,0 +1,84 @@
+import { type SchemaObject, typesOf } from "./schema-object.ts";
+
+interface Wanted {
+  /** PATCH: every field may be left out. */
+  isPatch: boolean;
+  /** Of a call that changes a record: what GET answers of it. */
+  answer?: SchemaObject | undefined;
+  /** Fields that may be left out though the rules want them, as another one may stand for them. */
+  optional?: readonly string[] | undefined;
+  /** Fields of the rules that the call does not take. */
+  without?: readonly string[] | undefined;
+}
+
+/**
+ * What a program may send, made from the rules that forms share: each value in its JSON type alone, null for whatever
+ * may be left out, no unknown fields, and of a record also what it answers and nobody can set.
+ */
+export function requestSchema(rules: SchemaObject, wanted: Wanted): SchemaObject {
+  const schema = plain(rules);
+  if (schema.items) return { ...schema, items: requestSchema(schema.items, inList(wanted)) };
+  if (!schema.properties) return schema;
+  const { isPatch, answer, optional = [], without = [] } = wanted;
+  const known = answer?.properties ?? {};
+  const required = isPatch ? [] : (schema.required ?? []).filter((name) => !optional.includes(name));
+  const taken = Object.entries(schema.properties).filter(([name]) => !without.includes(name));
+  const properties = taken.map(([name, inner]) => {
+    const field = requestSchema(inner, {
+      ...{ isPatch, answer: known[name] && plain(known[name]) },
+      ...(inner.items ? { optional } : {}),
+    });
+    return [
+      name,
+      schema.required?.includes(name) && !optional.includes(name) ? field : nullable(field, isPatch),
+    ];
+  });
+  const others = Object.entries(known).filter(([name]) => !Object.hasOwn(schema.properties!, name));
+  return {
+    ...schema,
+    properties: Object.fromEntries([
+      ...properties,
+      ...others.map(([name, inner]) => [name, { ...inner, readOnly: true }]),
+    ]) as Record<string, SchemaObject>,
+    ...(required.length ? { required } : { required: undefined }),
+    additionalProperties: false,
+  };
+}
+
+/** A list is sent whole. */
+function inList({ answer, optional }: Wanted): Wanted {
+  return { isPatch: false, answer: answer?.items, optional };
+}
+
+/** From most to least like JSON: text in place of a number is how a form says it. */
+const PREFERRED = ["object", "array", "boolean", "number", "integer", "string"];
+
+function plain({ anyOf, ...rest }: SchemaObject): SchemaObject {
+  const schema = anyOf ? { ...rest, ...preferred(anyOf) } : rest;
+  const { default: usual, enum: values, ...others } = schema;
+  const isText = usual === "" || typeof usual === "object";
+  return {
+    ...(schema.format === "date" ? { ...others, minLength: undefined, maxLength: undefined } : others),
+    ...(usual === undefined || isText ? {} : { default: usual }),
+    ...(values ? { enum: values.filter((value) => value !== "") } : {}),
+  };
+}
+
+function preferred(options: SchemaObject[]): SchemaObject {
+  const rank = (schema: SchemaObject) => PREFERRED.indexOf(typesOf(schema)[0] ?? "string");
+  const named = options.filter((option) => typesOf(option).length > 0 || option.enum || option.anyOf);
+  return named.toSorted((a, b) => rank(a) - rank(b))[0] ?? {};
+}
+
+function nullable(schema: SchemaObject, isPatch: boolean): SchemaObject {
+  const { additionalProperties: entries, enum: values } = schema;
+  const open =
+    isPatch && typeof entries === "object" ? { additionalProperties: nullable(entries, false) } : {};
+  if (!schema.type) return { anyOf: [schema, { type: "null" }] };
+  return {
+    ...schema,
+    ...open,
+    type: [...typesOf(schema), "null"],
+    ...(values ? { enum: [...values, null] } : {}),
+  };
+}
