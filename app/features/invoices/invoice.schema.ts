@@ -20,8 +20,7 @@ import { MAX_ITEMS } from "./invoice.ts";
 const item = z
   .preprocess(nameAsDescription, z.object({ ...rulesOf(itemFields), name: z.string().optional() }))
   .superRefine(checkQuantity)
-  .superRefine(checkItemDiscount)
-  .transform(({ name: _alias, ...item }) => item);
+  .superRefine(checkItemDiscount);
 
 export const itemRows = z.array(item).min(1).max(MAX_ITEMS);
 
@@ -57,9 +56,9 @@ export type InvoiceInput = z.output<typeof invoiceSchema>;
 
 /** Rule 20. */
 function nameAsDescription(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || "description" in value || !("name" in value))
-    return value;
-  return { ...value, description: value.name };
+  if (typeof value !== "object" || value === null || !("name" in value)) return value;
+  const { name, ...row } = value;
+  return "description" in row ? row : { ...row, description: name };
 }
 
 /** After another error in the row the value may be missing. */

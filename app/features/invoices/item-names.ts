@@ -12,7 +12,7 @@ interface Row {
 export function namesDiffer(json: object, current: object | undefined): FieldError[] {
   const known = rowsOf(current).map(({ name }) => name);
   return rowsOf(json).flatMap(({ name, description }, index): FieldError[] => {
-    const differ = typeof name === "string" && typeof description === "string" && name !== description;
+    const differ = ![name, description].includes(undefined) && name !== description;
     return differ && !known.includes(name)
       ? [{ field: `items[${index}].name`, code: "field.name_differs" }]
       : [];

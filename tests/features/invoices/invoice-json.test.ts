@@ -45,6 +45,7 @@ const BEFORE_DISCOUNTS = {
   ...{ paymentReferenceType: "SCOR", paymentReference: "RF23SINV202629571" },
   qrBill: { reference: "RF23SINV202629571" },
   qrBillOptions: { referenceType: "SCOR" },
+  ...{ externalId: null, metadata: {} },
   ...{ paidOn: null, amountPaid: 0, amountDue: 648.49, allocations: [], delivery: null, version: 1 },
   ...{ createdAt: NOW, updatedAt: NOW },
 };

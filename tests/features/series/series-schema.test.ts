@@ -27,7 +27,7 @@ it.each([
   [{ every: 0 }, ["rule.every field.measure"]],
   [{ every: 367 }, ["rule.every field.measure"]],
   [{ every: 1.5 }, ["rule.every field.measure"]],
-  [{ unit: "quarter" }, ["rule.unit field.wrong_type"]],
+  [{ unit: "quarter" }, ["rule.unit field.not_one_of"]],
   [{ start: "2026-02-30" }, ["rule.start field.day"]],
   [{ day: 32 }, ["rule.day field.measure"]],
   [{ day: "first" }, ["rule.day field.measure"]],

@@ -40,6 +40,7 @@ const LIMITS: [string, number, number][] = [
   ["send_invoice", 100, HOUR],
   ["logo_business", 30, HOUR],
   ["webhook_business", 60, HOUR],
+  ["replay_business", 600, HOUR],
   ["import_business", 60, HOUR],
   ["api_business", 600, MINUTE],
   ["preview_user", 90, MINUTE],
