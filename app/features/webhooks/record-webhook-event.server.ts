@@ -21,11 +21,17 @@ export async function recordWebhookEvent(
   if (data) await queueEvent(ctx, { type, data, endpointIds: idsWanting(webhooks, type) });
 }
 
+/** Test keys belong to the business whose sandbox they act on. */
 async function hasApiKey(ctx: BusinessContext): Promise<boolean> {
   const key = await ctx.db
     .selectFrom("api_keys")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
+    .select("api_keys.id")
+    .where("api_keys.business_id", "=", (eb) =>
+      eb
+        .selectFrom("businesses")
+        .select(({ fn, ref }) => fn.coalesce(ref("businesses.sandbox_of"), ref("businesses.id")).as("owner"))
+        .where("businesses.id", "=", ctx.businessId),
+    )
     .limit(1)
     .executeTakeFirst();
   return key !== undefined;

@@ -48,6 +48,23 @@ onEachDatabase((open) => {
     expect(profile.data).toMatchObject({ subscription: { invoicesGenerated: 1 } });
   });
 
+  it("a sandbox has events of its own, which go with it", async () => {
+    const { ctx, platform, live, test } = await start(open);
+    const made = await test.call("POST", "/v1/invoices", INVOICE);
+    await test.call("DELETE", `/v1/invoices/${String(made.data?.id)}`);
+    const { data } = await test.call("GET", "/v1/events");
+    expect((data?.events as { type: string }[]).map(({ type }) => type)).toEqual([
+      "invoice.deleted",
+      "invoice.created",
+    ]);
+    expect((await live.call("GET", "/v1/events")).data).toMatchObject({ events: [] });
+    await emptySandbox(ctx);
+    await runDueJobs(platform, handlers);
+    expect((await test.call("GET", "/v1/events")).data).toMatchObject({ events: [] });
+    for (const table of ["webhook_events", "deletions"] as const)
+      expect(await platform.database.db.selectFrom(table).select("id").execute()).toEqual([]);
+  });
+
   it("an Idempotency-Key of a test call is not that of a live call", async () => {
     const { live, test } = await start(open);
     const headers = { "Content-Type": "application/json", "Idempotency-Key": "order-1" };
