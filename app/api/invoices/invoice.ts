@@ -9,7 +9,7 @@ import { findWarnings } from "#app/features/invoices/document/invoice-warnings.s
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { withoutOldReference } from "#app/features/invoices/patched-reference.ts";
+import { patchBase } from "#app/features/invoices/patch-base.ts";
 import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
@@ -24,7 +24,7 @@ const changes = replacing(
   invoiceSchema,
   readInvoiceJson,
   (ctx, id, input) => updateInvoice(ctx, id, wholeExternal(input)),
-  { check: changeProblems, before: withoutOldReference, complete: withRecipient, answer: withWarnings },
+  { check: changeProblems, before: patchBase, complete: withRecipient, answer: withWarnings },
 );
 
 /** Of an invoice in any status. */

@@ -97,6 +97,14 @@ it("PATCH of a draft's account makes the reference that fits it", async () => {
   expect(data).toMatchObject({ paymentReferenceType: "QRR", sender: { iban: "CH4431999123000889012" } });
 });
 
+it("PATCH replaces a percentage by an amount", async () => {
+  const { call, draft } = await startProgram();
+  const path = `/invoices/${await draft({ discount: { percent: 10 } })}`;
+  const { data } = await call("PATCH", path, { discount: { amount: 5 } });
+  expect(data).toMatchObject({ discount: { amount: 5 }, discountTotal: 5 });
+  expect((await call("PATCH", path, { discount: null })).data).not.toHaveProperty("discount");
+});
+
 it("an issued invoice takes notes of other programs, and nothing else", async () => {
   const { call, sent } = await startProgram();
   const path = `/invoices/${await sent()}`;

@@ -6,16 +6,17 @@ import { findWarnings } from "#app/features/invoices/document/invoice-warnings.s
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { patchBase } from "#app/features/invoices/patch-base.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { idRule } from "#app/features/mcp/argument-rules.ts";
 import { INVOICE_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
-import { changedInvoice } from "#app/features/mcp/changed-invoice.ts";
 import { invoiceSentence } from "#app/features/mcp/sentences.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { mergePatch } from "#app/platform/http/body/merge-patch.ts";
 import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, type ToolArguments, toolOf } from "#app/platform/mcp/tool.server.ts";
@@ -78,7 +79,7 @@ async function withClient(ctx: UserContext, input: ToolArguments): Promise<ToolA
   if (typeof clientId !== "string" || !clientId) return input;
   const client = clientJson(await findClient(ctx, clientId));
   const known = { language: client.language, recipient: onlyKnown(RECIPIENT, client) };
-  return changedInvoice(known, input);
+  return mergePatch(known, input) as ToolArguments;
 }
 
 /** What a change leaves out is as it was. @throws AppError `invoice.not_found`, `.locked` */
@@ -89,8 +90,8 @@ async function withRest(ctx: UserContext, input: ToolArguments): Promise<ToolArg
     throw invalid([{ field: "invoiceId", code: invoiceId ? "field.wrong_type" : "field.required" }]);
   const invoice = await findInvoice(ctx, id.data);
   requireAction(invoice.status, "edit");
-  const known = onlyKnown(WRITABLE, invoiceJson(invoice)) as ToolArguments;
-  return { invoiceId, version: invoice.version, ...changedInvoice(known, change) };
+  const known = onlyKnown(WRITABLE, patchBase(invoiceJson(invoice), change));
+  return { invoiceId, version: invoice.version, ...(mergePatch(known, change) as ToolArguments) };
 }
 
 async function written(ctx: UserContext, id: string, done: string): Promise<ToolAnswer> {

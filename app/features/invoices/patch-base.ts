@@ -1,14 +1,16 @@
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 
 /**
- * Unless a patch says something of it, the reference is kept, or made anew for another account.
- * @param invoice as the API answers it
+ * What a patch is merged into: the invoice as the API answers it, without what the patch says anew. A discount has
+ * either percent or amount, so one replaces the other; a reference is kept, or made anew for another account, unless the
+ * patch names one.
  */
-export function withoutOldReference(invoice: object, patch: object): object {
-  if ("paymentReference" in patch || "paymentReferenceType" in patch) return invoice;
+export function patchBase(invoice: object, patch: object): object {
+  const withoutDiscount = "discount" in patch ? { ...invoice, discount: null } : invoice;
+  if ("paymentReference" in patch || "paymentReferenceType" in patch) return withoutDiscount;
   const iban = ibanIn(patch);
   const type = iban === null ? null : typeFor(iban, invoice);
-  return { ...invoice, paymentReference: null, paymentReferenceType: type };
+  return { ...withoutDiscount, paymentReference: null, paymentReferenceType: type };
 }
 
 function ibanIn(patch: object): string | null {
