@@ -2,8 +2,8 @@ import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 
 /**
  * What a patch is merged into: the invoice as the API answers it, without what the patch says anew. A discount has
- * either percent or amount, so one replaces the other; a reference is kept, or made anew for another account, unless the
- * patch names one.
+ * either percent or amount, so one replaces the other. A reference is kept, or made anew for another account, unless
+ * the patch names one.
  */
 export function patchBase(invoice: object, patch: object): object {
   const withoutDiscount = "discount" in patch ? { ...invoice, discount: null } : invoice;
