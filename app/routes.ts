@@ -38,6 +38,7 @@ const shared = [
   ["series/:id/resume", "api/series/resume.ts"],
   ["series/:id/skip", "api/series/skip.ts"],
   ["bank-files", "api/bank-files/index.ts"],
+  ["bank-files/:id", "api/bank-files/bank-file.ts"],
   ["bank-files/:id/undo", "api/bank-files/undo.ts"],
   ["user/profile", "api/user/profile.ts"],
   ["dashboard/stats", "api/dashboard/stats.ts"],

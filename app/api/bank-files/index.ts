@@ -1,7 +1,7 @@
 import { bankFileImportJson } from "#app/features/bank-files/bank-file-json.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
-import { ApiResult } from "#app/platform/http/api-answer.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
@@ -13,7 +13,8 @@ const route = sharedEndpoint(
     POST: handle((ctx, { request, url }) =>
       withPostedFiles(request, { cap: MAX_BANK_FILE_BYTES, types: TYPES }, async (files) => {
         const imported = await importBankFiles(ctx, files, url.searchParams.getAll("account"));
-        return new ApiResult(bankFileImportJson(imported), imported.isNew ? 201 : 200);
+        const answer = bankFileImportJson(imported);
+        return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;
       }),
     ),
   },

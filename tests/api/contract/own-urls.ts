@@ -154,6 +154,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/v1/invoices/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/cancel": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/cancel": ({ invoiceId }) => invoiceId,
+  "/api/bank-files/:id": ({ bankFileId }) => bankFileId,
+  "/api/v1/bank-files/:id": ({ bankFileId }) => bankFileId,
   "/api/payments/:id": ({ paymentId }) => paymentId,
   "/api/v1/payments/:id": ({ paymentId }) => paymentId,
   "/api/v1/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,

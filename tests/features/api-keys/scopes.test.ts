@@ -21,7 +21,7 @@ const READING: Record<string, string> = {
   ...needing("catalogue:read", ["catalogue", "catalogue/:id"]),
   ...needing("payments:read", [
     ...["payments", "payments/:id", "payments/:id/refund", "payments/:id/undo"],
-    ...["bank-files", "bank-files/:id/undo"],
+    ...["bank-files", "bank-files/:id", "bank-files/:id/undo"],
   ]),
   ...needing("series:read", [
     "series",

@@ -39,6 +39,10 @@ export const PAYMENT_OPERATIONS: Operation[] = [
     ...{ answers: { 200: "BankFileImport", 201: "BankFileImport" }, refusals: [400, 413, 415, 422, 503] },
   },
   {
+    ...{ id: "readBankFile", method: "get", path: "/bank-files/{id}", summary: "Read an imported bank file" },
+    ...{ answers: { 200: "BankFile" }, refusals: [404] },
+  },
+  {
     ...{ id: "undoBankFile", method: "post", path: "/bank-files/{id}/undo" },
     summary: "Take back everything that a bank file has changed",
     ...{ answers: { 200: "BankFile" }, refusals: [400, 404, 409] },

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { startProgram } from "./start.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE, WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
+
+it("every call that creates something says where it is, and it is there", async () => {
+  const { api, call, sent } = await startProgram();
+  const headers = { Authorization: `Bearer ${api.token}` };
+  const post = (path: string, body: object | string = {}) =>
+    fetch(`${api.origin}/api/v1${path}`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "Content-Type": typeof body === "string" ? "application/xml" : "application/json",
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const client = await call("POST", "/clients", CLIENT);
+  const late = await sent({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
+  const series = { ...SERIES_EXAMPLE, template: { ...SERIES_EXAMPLE.template, clientId: client.data?.id } };
+  const made: Record<string, () => Promise<Response>> = {
+    createInvoice: () => post("/invoices", INVOICE),
+    duplicateInvoice: () => post(`/invoices/${late}/duplicate`),
+    issueCreditNote: async () => post(`/invoices/${await sent()}/credit-notes`, { reason: "Storno" }),
+    createReminder: () => post(`/invoices/${late}/reminders`),
+    createClient: () => post("/clients", { ...CLIENT, name: "Zweite AG" }),
+    findOrCreateClient: () => post("/clients/find-or-create", { ...CLIENT, name: "Dritte AG" }),
+    createCatalogueItem: () => post("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    recordPayment: async () => post("/payments", { invoiceId: await sent(), amount: 5 }),
+    createSeries: () => post("/series", series),
+    createTemplate: () => post("/templates", TEMPLATE_EXAMPLE),
+    createWebhook: () => post("/webhooks", WEBHOOK_EXAMPLE),
+    importBankFile: () => post(`/bank-files?account=${CAMT_ACCOUNT}`, camt()),
+  };
+  const creating = OPERATIONS.filter(({ answers }) => 201 in answers).map(({ id }) => id);
+  expect(Object.keys(made).toSorted()).toEqual(creating.toSorted());
+  for (const [id, make] of Object.entries(made)) {
+    const response = await make();
+    const location = response.headers.get("Location");
+    expect([id, response.status, location]).toEqual([id, 201, expect.stringMatching(/^\/api\/v1\//)]);
+    expect([id, (await fetch(api.origin + location!, { headers })).status]).toEqual([id, 200]);
+  }
+});
