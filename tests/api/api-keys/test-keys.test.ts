@@ -11,6 +11,7 @@ import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { testPlatform } from "../../support/platform.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import { serve } from "../../support/server/server.ts";
 
@@ -107,6 +108,20 @@ onEachDatabase((open) => {
     for (const table of ["invoices", "invoice_items", "history", "deliveries", "logos"] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
+});
+
+it("a PDF of a sandbox says that it is a test, with its payment part", async () => {
+  const { live, test } = await start();
+  const texts = [];
+  for (const api of [live, test]) {
+    const { data } = await api.call("POST", "/v1/invoices", { ...INVOICE, language: "de" });
+    await api.call("POST", `/v1/invoices/${String(data?.id)}/mark-sent`);
+    const pdf = await rawCall(api, "GET", `/v1/invoices/${String(data?.id)}/pdf`);
+    const [page] = readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    texts.push(page!.lines.map(({ text }) => text).join("\n"));
+  }
+  expect(texts.map((text) => text.includes("Test, bitte nicht bezahlen"))).toEqual([false, true]);
+  expect(texts.map((text) => text.includes("Zahlteil"))).toEqual([true, true]);
 });
 
 it("a sandbox starts with the profile of the business, and both go their own ways", async () => {

@@ -1,4 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isRealBusiness } from "./real-business.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 
 /**
@@ -17,16 +18,4 @@ export async function sendBusinessEmail(
   }
   ctx.log.info({ event: "sandbox.email_not_sent", businessId: ctx.businessId });
   return { isOutbox: true, copyRefused: "" };
-}
-
-/** A business that is gone may have been a sandbox. A statement queued by an earlier version names none. */
-async function isRealBusiness(ctx: BusinessContext): Promise<boolean> {
-  if (ctx.businessId === "") return true;
-  const row = await ctx.db
-    .selectFrom("businesses")
-    .select("id")
-    .where("id", "=", ctx.businessId)
-    .where("sandbox_of", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

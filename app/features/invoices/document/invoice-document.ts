@@ -73,9 +73,9 @@ export interface OwedInvoice extends InvoiceContent {
   credited: Rappen;
 }
 
-/** `on` is the day of payment. */
+/** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =
-  { kind: "draft" | "cancelled" | "credited" | "written_off" } | { kind: "paid"; on: string };
+  { kind: "draft" | "cancelled" | "credited" | "written_off" | "test" } | { kind: "paid"; on: string };
 
 /** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends OwedInvoice {

@@ -8,6 +8,7 @@ import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
+import { testMark } from "./original-pdf.server.ts";
 import { readStoredPdf } from "./stored-pdf.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
@@ -43,5 +44,6 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
   const isImported = !["draft", "cancelled"].includes(invoice.state);
   const isCopy = isImported || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
-  return renderInvoicePdf({ ...invoice, language, isCopy, mark: markOf(invoice) }, invoice.createdAt, logo);
+  const mark = markOf(invoice) ?? (await testMark(ctx));
+  return renderInvoicePdf({ ...invoice, language, isCopy, mark }, invoice.createdAt, logo);
 }

@@ -1,11 +1,19 @@
+import { isRealBusiness } from "#app/features/accounts/sandbox/real-business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
+import type { InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 
+/** An invoice of a sandbox looks real, and its payment part could be paid. */
+export async function testMark(ctx: BusinessContext): Promise<InvoiceMark | null> {
+  return (await isRealBusiness(ctx)) ? null : { kind: "test" };
+}
+
 /** The PDF that a draft becomes: without the draft's mark. */
 export async function drawOriginal(ctx: BusinessContext, draft: Invoice, language: Locale): Promise<Buffer> {
   const logo = await findLogo(ctx, draft.design.logo);
-  return renderInvoicePdf({ ...draft, language, isCopy: false, mark: null }, draft.createdAt, logo);
+  const mark = await testMark(ctx);
+  return renderInvoicePdf({ ...draft, language, isCopy: false, mark }, draft.createdAt, logo);
 }

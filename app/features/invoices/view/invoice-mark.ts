@@ -16,6 +16,7 @@ export function markText({ mark, language }: InvoiceDocument, messages: InvoiceM
   if (mark === null) return "";
   if (mark.kind === "paid") return messages.say("paidOn", { date: formatDay(mark.on, language) });
   if (mark.kind === "draft") return messages.say("draft");
+  if (mark.kind === "test") return messages.say("testMark");
   // Its client still owes it; only we have given it up.
   if (mark.kind === "written_off") return "";
   return messages.say(mark.kind === "credited" ? "creditedMark" : "cancelled");
@@ -24,5 +25,5 @@ export function markText({ mark, language }: InvoiceDocument, messages: InvoiceM
 /** A credit note, and the drawing of a paid or cancelled invoice, must not ask for money. */
 export function asksForPayment({ kind, mark }: Pick<InvoiceDocument, "kind" | "mark">): boolean {
   if (kind === "credit_note") return false;
-  return mark === null || mark.kind === "draft";
+  return mark === null || mark.kind === "draft" || mark.kind === "test";
 }
