@@ -1,4 +1,5 @@
 import { SwissQRCode } from "swissqrbill/pdf";
+import { qrCode } from "#app/platform/pdf/qr-code.ts";
 import { qrPayload, type QrBill } from "#app/swiss/qr-payload.ts";
 
 /** Side of the printed symbol, mm, whatever its version (IG QR-bill §6.4). */
@@ -24,64 +25,37 @@ export const SWISS_CROSS = [
   { halfWidth: 0.585, halfHeight: 1.945, dark: false },
 ] as const;
 
-/**
- * Throws when the bill breaks a rule, or has alternative procedures without billing information: swissqrbill cannot
- * write the empty line 32 this needs.
- */
+/** IG QR-bill §6.3: level M, and at most this many modules a side (version 25). */
+const MAX_SIZE = 117;
+
+/** Throws when the bill breaks a rule, by our reading or that of swissqrbill. */
 export function qrSymbol(bill: QrBill): QrSymbol {
-  const squares = drawnSquares(qrPayload(bill).split("\n"));
-  const module = squares[0]?.side ?? UNIT_SIDE;
-  const rows = new Map<number, ModuleRun[]>();
-  // swissqrbill draws column by column.
-  for (const square of squares) {
-    const x = Math.round(square.x / module);
-    const y = Math.round(square.y / module);
-    const row = rows.get(y) ?? [];
-    const last = row.at(-1);
+  const payload = qrPayload(bill);
+  requireSecondOpinion(payload.split("\n"));
+  const modules = qrCode(payload, "medium");
+  if (modules.length > MAX_SIZE) throw new RangeError("The QR code would be larger than version 25");
+  return { size: modules.length, runs: modules.flatMap(runsOf) };
+}
+
+function runsOf(row: boolean[], y: number): ModuleRun[] {
+  const runs: ModuleRun[] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
     if (last && last.x + last.length === x) last.length += 1;
-    else row.push({ x, y, length: 1 });
-    rows.set(y, row);
+    else runs.push({ x, y, length: 1 });
   }
-  return { size: Math.round(UNIT_SIDE / module), runs: [...rows.values()].flat() };
+  return runs;
 }
 
-interface Square {
-  x: number;
-  y: number;
-  side: number;
-}
-
-/** Size passed to swissqrbill; only ratios count. */
-const UNIT_SIDE = 46 * (72 / 25.4);
-
-/** swissqrbill draws into a recorder: its modules come as squares, then the cross, which we draw ourselves. */
-function drawnSquares(lines: string[]): Square[] {
-  const squares: Square[] = [];
-  let modulesDone = false;
-  const recorder = {
-    save: () => recorder,
-    restore: () => recorder,
-    translate: () => recorder,
-    fillColor: () => recorder,
-    fill() {
-      modulesDone = true;
-      return recorder;
-    },
-    rect(x: number, y: number, side: number) {
-      if (!modulesDone) squares.push({ x, y, side });
-      return recorder;
-    },
-  };
-  new SwissQRCode(dataFrom(lines)).attachTo(recorder as unknown as PDFKit.PDFDocument, 0, 0);
-  return squares;
+/** swissqrbill checks a bill when it is handed one, before it draws anything. */
+function requireSecondOpinion(lines: string[]): void {
+  void new SwissQRCode(dataFrom(lines));
 }
 
 /** From the lines of our payload, so that both say the same. */
 function dataFrom(lines: string[]) {
   const line = (number: number) => lines[number - 1] ?? "";
-  if (lines.length > 32 && line(32) === "") {
-    throw new RangeError("Alternative procedures need billing information in front of them");
-  }
   return {
     currency: line(20) as "CHF" | "EUR",
     amount: line(19) === "" ? undefined : Number(line(19)),
