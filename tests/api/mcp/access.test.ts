@@ -16,7 +16,10 @@ it("without a key, or with another proof, it answers 401 and names what it wants
   const session = new ApiClient(origin);
   await session.call("POST", "/auth/login", { email: PERSON.email, password: PERSON.password });
   const without = await post(origin, LIST);
-  expect([without.status, without.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="Rappen API"']);
+  expect([without.status, without.headers.get("WWW-Authenticate")]).toEqual([
+    401,
+    'Bearer realm="Rappen API"',
+  ]);
   expect(await without.json()).toMatchObject({ success: false, code: "api_key.required" });
   for (const wrong of [`${secret.slice(0, -1)}_`, "rpn_live_made-up", session.token || "x"]) {
     const { status, headers } = await post(origin, LIST, { secret: wrong });
