@@ -7,10 +7,17 @@ import { INVOICE } from "../invoices/invoice-input.ts";
 
 type Maker = () => Promise<string>;
 
-export type Records = ReturnType<typeof makersOf>;
+export interface Records {
+  /** Of what the path of an operation names, parted by a space. */
+  idsFor(operationId: string, path: string): Promise<string>;
+  sent: Maker;
+  client: Maker;
+  /** A recurring invoice for a new client. */
+  ofOwnClient(): Promise<object>;
+}
 
 /** What calls are about, made over the API. Each maker answers a new record's id. */
-export function makersOf(api: ApiClient) {
+export function makersOf(api: ApiClient): Records {
   const idOf = async (url: string, body: object = {}) =>
     String((await api.call("POST", `/v1${url}`, body)).data?.id);
   const invoice = () => idOf("/invoices", INVOICE);
@@ -79,9 +86,7 @@ export function makersOf(api: ApiClient) {
   };
   const nothing = () => Promise.resolve("");
   return {
-    /** Ids that the path of an operation takes, parted by a space. */
-    idsFor: (operationId: string, path: string) =>
-      (byOperation[operationId] ?? byKind[path.split("/")[1]!] ?? nothing)(),
+    idsFor: (operationId, path) => (byOperation[operationId] ?? byKind[path.split("/")[1]!] ?? nothing)(),
     sent,
     client,
     ofOwnClient,
