@@ -15,12 +15,16 @@ const MAX_AT_ONCE = 100;
 const bulkSchema = z.object({ invoices: z.array(z.record(z.unknown())).min(1).max(MAX_AT_ONCE) });
 
 const route = sharedEndpoint({
-  POST: handleBody(bulkSchema, async (ctx, { invoices }, { isStrict }) => {
-    const results: Awaited<ReturnType<typeof createOne>>[] = [];
-    for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
-    const created = results.filter(({ status }) => status === 201).length;
-    return { results, created, refused: results.length - created };
-  }),
+  POST: handleBody(
+    bulkSchema,
+    async (ctx, { invoices }, { isStrict }) => {
+      const results: Awaited<ReturnType<typeof createOne>>[] = [];
+      for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
+      const created = results.filter(({ status }) => status === 201).length;
+      return { results, created, refused: results.length - created };
+    },
+    { keepsNulls: true },
+  ),
 });
 
 /** Each stands for itself: one that is refused leaves the others. */
