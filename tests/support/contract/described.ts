@@ -28,7 +28,7 @@ export interface Place {
 
 export interface Sent {
   url: string;
-  body?: string | undefined;
+  body?: string | Buffer<ArrayBuffer> | undefined;
   key?: string;
   headers?: Record<string, string>;
 }
