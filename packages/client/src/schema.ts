@@ -2858,7 +2858,7 @@ export interface operations {
           paymentReferenceType?: "" | "NON" | "QRR" | "SCOR";
           /** @default  */
           paymentReference?: string;
-          recipient: {
+          recipient?: {
             name: string;
             /** @default  */
             contact?: string;
@@ -2876,7 +2876,7 @@ export interface operations {
               country?: string;
             };
           };
-          items: {
+          items?: {
             description: string;
             quantity: number | string;
             /** @default  */
@@ -3107,7 +3107,7 @@ export interface operations {
             paymentReferenceType?: "" | "NON" | "QRR" | "SCOR";
             /** @default  */
             paymentReference?: string;
-            recipient: {
+            recipient?: {
               name: string;
               /** @default  */
               contact?: string;
@@ -3125,7 +3125,7 @@ export interface operations {
                 country?: string;
               };
             };
-            items: {
+            items?: {
               description: string;
               quantity: number | string;
               /** @default  */

@@ -10,6 +10,9 @@ import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
 
 const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
+/** A client or a template stands for recipient and items, so that none of them is required by itself. */
+const newInvoice = invoiceSchema.openapi({ required: [] });
+
 export const INVOICE_OPERATIONS: Operation[] = [
   {
     ...{ id: "listInvoices", method: "get", path: "/invoices", summary: "List invoices" },
@@ -25,14 +28,14 @@ export const INVOICE_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "createInvoice", method: "post", path: "/invoices", summary: "Create a draft" },
-    body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
+    body: { schema: newInvoice, example: INVOICE_EXAMPLE },
     ...{ answers: { 201: "Invoice" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "createInvoices", method: "post", path: "/invoices/bulk" },
     summary: "Create up to 100 drafts, with a result each",
     body: {
-      schema: z.object({ invoices: z.array(invoiceSchema).min(1).max(100) }),
+      schema: z.object({ invoices: z.array(newInvoice).min(1).max(100) }),
       example: { invoices: [INVOICE_EXAMPLE] },
     },
     ...{ answers: { 200: "BulkInvoices" }, refusals: [...BODY, 409] },
