@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { AnswerDetails } from "../../packages/client/src/index.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { builtClient } from "../support/built-client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
@@ -103,9 +104,26 @@ it("a refusal is an error that says what is wrong, and which call it was", async
     code: "invoice.not_found",
     message: expect.stringMatching(/not found/) as string,
   });
-  const { id } = await rappen.clients.create(CLIENT);
-  await expect(rappen.clients.delete(id, { ifMatch: '"7-0"' })).rejects.toMatchObject({ status: 412 });
+  await expect(rappen.invoices.read("")).rejects.toThrow("is not an id");
 });
+
+it("tells of the ETag and of warnings, so that a change can be tied to what was read", async () => {
+  const { rappen } = await start();
+  const { id } = await rappen.clients.create(CLIENT);
+  let ifMatch = "";
+  const onAnswer = ({ headers }: { headers: Headers }) => (ifMatch = headers.get("ETag") ?? "");
+  await rappen.clients.read(id, { onAnswer });
+  await rappen.clients.patch(id, { name: "Anders" });
+  await expect(rappen.clients.delete(id, { ifMatch })).rejects.toMatchObject({ status: 412 });
+  await rappen.clients.read(id, { onAnswer });
+  expect(await rappen.clients.delete(id, { ifMatch })).toEqual({ deleted: true });
+  const warned: string[] = [];
+  const noting = { onAnswer: ({ warnings }: AnswerDetails) => void warned.push(...warnings.map(fieldOf)) };
+  await rappen.invoices.create({ ...INVOICE, send: { cc: INVOICE.recipient.email } }, noting);
+  expect(warned).toContain("send.cc");
+});
+
+const fieldOf = ({ field }: { field: string }) => field;
 
 it("files go up as they are", async () => {
   const { rappen } = await start();

@@ -1,11 +1,12 @@
+import type { FieldProblem } from "./error.ts";
 import { listOf } from "./list.ts";
 import { OPERATIONS } from "./operations.ts";
-import { type Call, send, type Settings } from "./send.ts";
+import { send, type Settings } from "./send.ts";
 import type { CallOptions, Client, Entry } from "./types.ts";
 
 export { type FieldProblem, RappenError } from "./error.ts";
 export type { components } from "./schema.ts";
-export type { CallOptions, Client, Invoice, List, WebhookEvent } from "./types.ts";
+export type { AnswerDetails, CallOptions, Client, Invoice, List, WebhookEvent } from "./types.ts";
 export { verifyWebhook } from "./webhook.ts";
 export type { Settings };
 
@@ -23,25 +24,46 @@ export function createClient(settings: Settings): Client {
 /** @param given what stands in the path, the body, the query and the options, as far as the operation has them */
 function run(settings: Settings, entry: Entry, given: unknown[]): unknown {
   const rest = [...given];
-  const path = entry.path.replace(/\{\w+\}/g, () => encodeURIComponent(String(rest.shift())));
+  const ids = rest.splice(0, entry.path.split("{").length - 1);
   const body = entry.body ? rest.shift() : undefined;
-  const query = (entry.query ? rest.shift() : undefined) as Record<string, unknown> | undefined;
+  const query = ((entry.query ? rest.shift() : undefined) ?? {}) as Query;
   const options = (rest.shift() ?? {}) as CallOptions;
-  const url = `${settings.baseUrl.replace(/\/+$/, "")}/api/v1${path}`;
-  const sent = { ...options, headers: headersOf(settings, entry, { body, options }) };
-  const ask = (query: Record<string, unknown>) =>
-    send(settings, {
-      ...{ ...sent, method: entry.method.toUpperCase(), url: url + queryText(query, entry.repeated) },
-      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-    } satisfies Call);
-  const read = async (query: Record<string, unknown>) =>
-    ((await (await ask(query)).json()) as { data: Record<string, unknown> }).data;
-  if (entry.rows) return listOf(read, query ?? {}, entry.rows);
-  return entry.file ? bytesOf(ask(query ?? {})) : read(query ?? {});
+  const { signal, onAnswer } = options;
+  const headers = headersOf(settings, entry, { body, options });
+  const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+  const answered = (response: Response, warnings: FieldProblem[] = []) =>
+    onAnswer?.({ status: response.status, headers: response.headers, warnings });
+  const ask = async (query: Query) => {
+    const url = `${settings.baseUrl.replace(/\/+$/, "")}/api/v1${pathOf(entry, ids)}`;
+    const text = queryText(query, entry.repeated);
+    const method = entry.method.toUpperCase();
+    return send(settings, { method, url: url + text, headers, body: sent, signal });
+  };
+  const read = async (query: Query): Promise<Query> => {
+    const response = await ask(query);
+    const { data, warnings } = (await response.json()) as { data: Query; warnings?: FieldProblem[] };
+    answered(response, warnings);
+    return data;
+  };
+  const download = async () => {
+    const response = await ask(query);
+    answered(response);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  if (entry.file) return download();
+  return entry.rows ? listOf(read, query, entry.rows) : read(query);
 }
 
-async function bytesOf(response: Promise<Response>): Promise<Uint8Array> {
-  return new Uint8Array(await (await response).arrayBuffer());
+type Query = Record<string, unknown>;
+
+/** An empty id would lead to another operation. */
+function pathOf({ path }: Entry, ids: unknown[]): string {
+  const left = [...ids];
+  return path.replace(/\{\w+\}/g, () => {
+    const id = left.shift();
+    if (typeof id !== "string" || !/^[\w-]+$/.test(id)) throw new TypeError(`${String(id)} is not an id`);
+    return id;
+  });
 }
 
 function headersOf(
@@ -60,7 +82,7 @@ function headersOf(
   };
 }
 
-function queryText(query: Record<string, unknown>, repeated: readonly string[] = []): string {
+function queryText(query: Query, repeated: readonly string[] = []): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;

@@ -1,3 +1,4 @@
+import type { FieldProblem } from "./error.ts";
 import type { OPERATIONS } from "./operations.ts";
 import type { components, operations } from "./schema.ts";
 
@@ -26,6 +27,16 @@ export interface CallOptions {
   /** The ETag that was read: a change that came since then is refused with 412. */
   ifMatch?: string;
   signal?: AbortSignal;
+  /** Told of what stands beside the data of each good answer. */
+  onAnswer?: (answer: AnswerDetails) => void;
+}
+
+export interface AnswerDetails {
+  status: number;
+  /** `ETag`, `RateLimit`, `Idempotent-Replayed` and the like. */
+  headers: Headers;
+  /** Allowed, and yet possibly a mistake. */
+  warnings: FieldProblem[];
 }
 
 /** A page when awaited, every record of every page when iterated. */
