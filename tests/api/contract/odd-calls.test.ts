@@ -11,7 +11,7 @@ import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Calls on each database, and how many are on their way together. */
-const CALLS = FULL ? 6_500 : 1_304;
+const CALLS = FULL ? 2_608 : 1_304;
 const AT_ONCE = 8;
 
 const VALUES = [
@@ -85,7 +85,8 @@ onEachDatabase((open) => {
       expect(status).toBeLessThan(500);
       if (status > 299) return status;
       if (method !== "get") kept.delete(operationId);
-      if (body === null) return status;
+      // Of several invoices each may have been refused: unknown-names.test.ts looks into their results.
+      if (body === null || operationId === "createInvoices") return status;
       const text = new TextDecoder().decode(Buffer.from(body));
       expect(silent(place, JSON.parse(text)), text).toEqual([]);
       return status;
@@ -96,7 +97,7 @@ onEachDatabase((open) => {
       fc.asyncProperty(fc.array(one, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (several) => {
         seen.push(...(await Promise.all(several.map(ask))));
       }),
-      { numRuns: CALLS / AT_ONCE, ...SEED },
+      { numRuns: CALLS / AT_ONCE, endOnFailure: true, ...SEED },
     );
     expect(seen).toHaveLength(CALLS);
     expect(seen).toEqual(expect.arrayContaining([200, 201, 400, 404, 422]));

@@ -65,6 +65,9 @@ it("creates up to 100 at once, each with a result of its own", async () => {
     { status: 201, invoice: { externalId: "B-2" } },
   ]);
   expect((await call("GET", "/invoices?externalId=B-2")).data).toMatchObject({ total: 1 });
+  expect(await call("POST", "/invoices/bulk", { invoices: [good, 7] })).toMatchObject({
+    errors: [{ field: "invoices[1]", code: "field.wrong_type" }],
+  });
   for (const invoices of [[], Array.from({ length: 101 }, () => ({}))])
     expect(await call("POST", "/invoices/bulk", { invoices })).toMatchObject({
       errors: [{ field: "invoices" }],
