@@ -6,6 +6,7 @@ export default tseslint.config(
     ignores: [
       "node_modules/",
       "build/",
+      "packages/*/dist/",
       "data/",
       "public/",
       "screens/",

@@ -7,20 +7,28 @@ import { fromTemplate } from "#app/features/templates/from-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { handleBody } from "#app/platform/http/api.server.ts";
 import { refusedPart } from "#app/platform/http/api-answer.server.ts";
+import { isRecord } from "#app/platform/forms/unknown-fields.ts";
 import { inputOf } from "#app/platform/http/body/body-input.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const MAX_AT_ONCE = 100;
 
-const bulkSchema = z.object({ invoices: z.array(z.record(z.unknown())).min(1).max(MAX_AT_ONCE) });
+/** As it was sent: a record of zod's would lose `__proto__`, which is to be named as unknown. */
+const anyObject = z.custom<object>(isRecord, { params: { code: "field.wrong_type", expected: "object" } });
+
+const bulkSchema = z.object({ invoices: z.array(anyObject).min(1).max(MAX_AT_ONCE) });
 
 const route = sharedEndpoint({
-  POST: handleBody(bulkSchema, async (ctx, { invoices }, { isStrict }) => {
-    const results: Awaited<ReturnType<typeof createOne>>[] = [];
-    for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
-    const created = results.filter(({ status }) => status === 201).length;
-    return { results, created, refused: results.length - created };
-  }),
+  POST: handleBody(
+    bulkSchema,
+    async (ctx, { invoices }, { isStrict }) => {
+      const results: Awaited<ReturnType<typeof createOne>>[] = [];
+      for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
+      const created = results.filter(({ status }) => status === 201).length;
+      return { results, created, refused: results.length - created };
+    },
+    { keepsNulls: true },
+  ),
 });
 
 /** Each stands for itself: one that is refused leaves the others. */

@@ -85,10 +85,10 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
     });
 }
 
-function requestOf({ method, path, query, body, files }: Operation) {
+function requestOf({ method, path, query, body, files, refusals }: Operation) {
   const headers = {
     ...(method === "post" ? { "Idempotency-Key": z.string().min(1).max(255).optional() } : {}),
-    ...(path.includes("{id}") && method !== "get" ? { "If-Match": z.string().optional() } : {}),
+    ...(refusals.includes(412) ? { "If-Match": z.string().optional() } : {}),
     ...(path.includes("{id}") && method === "get" ? { "If-None-Match": z.string().optional() } : {}),
   };
   return {
@@ -134,15 +134,11 @@ function responsesOf(operation: Operation, { error, data }: Parts): Record<strin
   const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
-  const body = operation.method === "get" ? [] : [400, 413, 422];
-  const query = operation.query ? [422] : [];
-  const match = operation.method !== "get" && operation.path.includes("{id}") ? [404, 412] : [];
-  const refused = [...new Set([...ALWAYS, ...body, ...query, ...match, ...operation.refusals])].map(
-    (status) => [
-      String(status),
-      { description: REASONS[status]!, content: { "application/json": { schema: error } } },
-    ],
-  );
+  const body = operation.method === "get" ? [422] : [400, 413, 422];
+  const refused = [...new Set([...ALWAYS, ...body, ...operation.refusals])].map((status) => [
+    String(status),
+    { description: REASONS[status]!, content: { "application/json": { schema: error } } },
+  ]);
   return Object.fromEntries([
     ...good,
     ...(unchanged ? [["304", { description: "Unchanged (If-None-Match)" }]] : []),

@@ -143,12 +143,14 @@ interface BodyOptions {
   check?: (json: object, current: object | undefined) => FieldError[];
   /** Adds what follows from the fields that were sent. */
   complete?: (ctx: UserContext, json: object) => Promise<object>;
+  /** Null stays null, as parts of the body are checked later, each by itself. */
+  keepsNulls?: boolean;
 }
 
 export function handleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
-  { exists, current, check, complete }: BodyOptions = {},
+  { exists, current, check, complete, keepsNulls = false }: BodyOptions = {},
 ): Call {
   return async (ctx, args) => {
     const user = authorised(ctx);
@@ -156,7 +158,7 @@ export function handleBody<S extends z.ZodTypeAny>(
     const record = await current?.(user, args);
     const json = await readJson(args.request);
     const whole = complete ? await complete(user, json) : json;
-    return work(user, inputOf(schema, whole, { ...args, current: record, check }), args);
+    return work(user, inputOf(schema, whole, { ...args, current: record, check, keepsNulls }), args);
   };
 }
 

@@ -50,7 +50,12 @@ it("creates up to 100 at once, each with a result of its own", async () => {
   const { call } = await startProgram();
   const good = { ...INVOICE, externalId: "B-1" };
   const { status, data } = await call("POST", "/invoices/bulk", {
-    invoices: [good, { ...good, items: [] }, { ...good, x: 1 }, { ...good, externalId: "B-2" }],
+    invoices: [
+      good,
+      { ...good, items: [] },
+      { ...good, x: null },
+      { ...good, externalId: "B-2", notes: null },
+    ],
   });
   expect([status, data?.created, data?.refused]).toEqual([200, 2, 2]);
   expect(data?.results).toMatchObject([
@@ -60,6 +65,9 @@ it("creates up to 100 at once, each with a result of its own", async () => {
     { status: 201, invoice: { externalId: "B-2" } },
   ]);
   expect((await call("GET", "/invoices?externalId=B-2")).data).toMatchObject({ total: 1 });
+  expect(await call("POST", "/invoices/bulk", { invoices: [good, 7] })).toMatchObject({
+    errors: [{ field: "invoices[1]", code: "field.wrong_type" }],
+  });
   for (const invoices of [[], Array.from({ length: 101 }, () => ({}))])
     expect(await call("POST", "/invoices/bulk", { invoices })).toMatchObject({
       errors: [{ field: "invoices" }],

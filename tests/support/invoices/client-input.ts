@@ -14,7 +14,7 @@ export const CLIENT = {
     country: "CH",
   },
   vatNumber: "CHE-123.456.788 MWST",
-  language: "de",
+  language: "de" as const,
 };
 
 /** The same as the form sends it. */

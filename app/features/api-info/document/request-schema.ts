@@ -18,16 +18,20 @@ interface Wanted {
 export function requestSchema(rules: SchemaObject, wanted: Wanted): SchemaObject {
   const schema = plain(rules);
   if (schema.items) return { ...schema, items: requestSchema(schema.items, inList(wanted)) };
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => requestSchema(one, wanted)) };
   if (!schema.properties) return schema;
   const { isPatch, answer, optional = [], without = [] } = wanted;
   const known = answer?.properties ?? {};
   const required = isPatch ? [] : (schema.required ?? []).filter((name) => !optional.includes(name));
   const taken = Object.entries(schema.properties).filter(([name]) => !without.includes(name));
   const properties = taken.map(([name, inner]) => {
-    const field = requestSchema(inner, {
-      ...{ isPatch, answer: known[name] && plain(known[name]) },
-      ...(inner.items ? { optional } : {}),
-    });
+    const field = withBlank(
+      known[name],
+      requestSchema(inner, {
+        ...{ isPatch, answer: known[name] && plain(known[name]) },
+        ...(inner.items ? { optional } : {}),
+      }),
+    );
     return [
       name,
       schema.required?.includes(name) && !optional.includes(name) ? field : nullable(field, isPatch),
@@ -50,11 +54,8 @@ function inList({ answer, optional }: Wanted): Wanted {
   return { isPatch: false, answer: answer?.items, optional };
 }
 
-/** From most to least like JSON: text in place of a number is how a form says it. */
-const PREFERRED = ["object", "array", "boolean", "number", "integer", "string"];
-
 function plain({ anyOf, ...rest }: SchemaObject): SchemaObject {
-  const schema = anyOf ? { ...rest, ...preferred(anyOf) } : rest;
+  const schema = anyOf ? { ...rest, ...ofPrograms(anyOf) } : rest;
   const { default: usual, enum: values, ...others } = schema;
   const isText = usual === "" || typeof usual === "object";
   return {
@@ -64,21 +65,35 @@ function plain({ anyOf, ...rest }: SchemaObject): SchemaObject {
   };
 }
 
-function preferred(options: SchemaObject[]): SchemaObject {
-  const rank = (schema: SchemaObject) => PREFERRED.indexOf(typesOf(schema)[0] ?? "string");
-  const named = options.filter((option) => typesOf(option).length > 0 || option.enum || option.anyOf);
-  return named.toSorted((a, b) => rank(a) - rank(b))[0] ?? {};
+/** Forms say numbers, lists and yes or no as text. A word that JSON says too, such as `last`, is listed. */
+function ofPrograms(options: SchemaObject[]): SchemaObject {
+  const some = options.flatMap(alternatives).filter((option) => option.type !== "null" && !isBlank(option));
+  const isSwitch = some.some(({ type }) => type === "boolean");
+  const isFormText = (option: SchemaObject) => option.type === "string" && (isSwitch || !option.enum);
+  const json = some.every(isFormText) ? some.slice(0, 1) : some.filter((option) => !isFormText(option));
+  return json.length === 1 ? json[0]! : { anyOf: json };
 }
+
+function alternatives(schema: SchemaObject): SchemaObject[] {
+  return schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema];
+}
+
+const isBlank = ({ enum: values }: SchemaObject) => values?.every((value) => value === "") ?? false;
 
 function nullable(schema: SchemaObject, isPatch: boolean): SchemaObject {
   const { additionalProperties: entries, enum: values } = schema;
   const open =
     isPatch && typeof entries === "object" ? { additionalProperties: nullable(entries, false) } : {};
-  if (!schema.type) return { anyOf: [schema, { type: "null" }] };
+  if (!schema.type) return { ...schema, anyOf: [...(schema.anyOf ?? []), { type: "null" }] };
   return {
     ...schema,
     ...open,
     type: [...typesOf(schema), "null"],
     ...(values ? { enum: [...values, null] } : {}),
   };
+}
+
+/** An answer may say "" for none, and may be sent back. */
+function withBlank(answer: SchemaObject | undefined, field: SchemaObject): SchemaObject {
+  return field.enum && answer?.enum?.includes("") ? { ...field, enum: ["", ...field.enum] } : field;
 }

@@ -9,11 +9,11 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
   {
     ...{ id: "readAccount", method: "get", path: "/account" },
     summary: "Read whose key this is, what it opens, and the plan with its usage",
-    ...{ answers: { 200: "Account" }, refusals: [] },
+    ...{ answers: { 200: "Account" }, refusals: [422] },
   },
   {
     ...{ id: "readProfile", method: "get", path: "/user/profile", summary: "Read the profile" },
-    ...{ answers: { 200: "Profile" }, refusals: [] },
+    ...{ answers: { 200: "Profile" }, refusals: [422] },
   },
   {
     ...{ id: "updateProfile", method: "put", path: "/user/profile" },
@@ -26,6 +26,6 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readStatistics", method: "get", path: "/dashboard/stats" },
-    ...{ summary: "Count invoices and sum what is open", answers: { 200: "Statistics" }, refusals: [] },
+    ...{ summary: "Count invoices and sum what is open", answers: { 200: "Statistics" }, refusals: [422] },
   },
 ];

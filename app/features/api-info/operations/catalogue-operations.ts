@@ -17,7 +17,7 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
   {
     ...{ id: "readCatalogueItem", method: "get", path: "/catalogue/{id}" },
     summary: "Read a product or service",
-    ...{ answers: { 200: "CatalogueItem" }, refusals: [404] },
+    ...{ answers: { 200: "CatalogueItem" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateCatalogueItem", method: "put", path: "/catalogue/{id}" },
@@ -34,6 +34,6 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
   {
     ...{ id: "deleteCatalogueItem", method: "delete", path: "/catalogue/{id}" },
     summary: "Delete a product or service",
-    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+    ...{ answers: { 200: "Deleted" }, refusals: [404, 412] },
   },
 ];

@@ -21,7 +21,7 @@ export const CLIENT_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readClient", method: "get", path: "/clients/{id}", summary: "Read a client" },
-    ...{ answers: { 200: "Client" }, refusals: [404] },
+    ...{ answers: { 200: "Client" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateClient", method: "put", path: "/clients/{id}", summary: "Replace a client" },
@@ -36,6 +36,6 @@ export const CLIENT_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "deleteClient", method: "delete", path: "/clients/{id}", summary: "Delete a client" },
-    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+    ...{ answers: { 200: "Deleted" }, refusals: [404, 412] },
   },
 ];

@@ -13,7 +13,7 @@ export const CORRECTION_OPERATIONS: Operation[] = [
   {
     ...{ id: "withdrawCreditNote", method: "post", path: "/invoices/{id}/withdraw" },
     summary: "Withdraw a credit note that nobody has received or used",
-    ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
+    ...{ answers: { 200: "Invoice" }, refusals: [400, ...CHANGE] },
   },
   {
     ...{ id: "writeOff", method: "post", path: "/invoices/{id}/write-off" },
@@ -24,6 +24,6 @@ export const CORRECTION_OPERATIONS: Operation[] = [
   {
     ...{ id: "undoWriteOff", method: "post", path: "/invoices/{id}/write-off/undo" },
     summary: "Let an invoice owe again what was written off of it",
-    ...{ answers: { 200: "Invoice" }, refusals: [400, 404, 409] },
+    ...{ answers: { 200: "Invoice" }, refusals: [400, ...CHANGE] },
   },
 ];

@@ -16,7 +16,7 @@ export const EVENT_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readEvent", method: "get", path: "/events/{id}", summary: "Read an event as it was posted" },
-    ...{ answers: { 200: "Event" }, refusals: [404] },
+    ...{ answers: { 200: "Event" }, refusals: [404, 422] },
   },
   {
     ...{ id: "replayEvent", method: "post", path: "/events/{id}/replay" },

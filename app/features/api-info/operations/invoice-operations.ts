@@ -42,16 +42,16 @@ export const INVOICE_OPERATIONS: Operation[] = [
   {
     ...{ id: "downloadInvoices", method: "get", path: "/invoices/pdf" },
     ...{ summary: "Download several invoices as one PDF", query: { ids: "ids" } },
-    ...{ answers: { 200: "Pdf" }, refusals: [404] },
+    ...{ answers: { 200: "Pdf" }, refusals: [404, 422] },
   },
   {
     ...{ id: "duplicateInvoice", method: "post", path: "/invoices/{id}/duplicate" },
     summary: "Create a draft with the same content",
-    ...{ answers: { 201: "Invoice" }, refusals: [...CHANGE] },
+    ...{ answers: { 201: "Invoice" }, refusals: [404, 409] },
   },
   {
     ...{ id: "readInvoice", method: "get", path: "/invoices/{id}", summary: "Read an invoice" },
-    ...{ answers: { 200: "Invoice" }, refusals: [404] },
+    ...{ answers: { 200: "Invoice" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateInvoice", method: "put", path: "/invoices/{id}", summary: "Replace a draft" },
@@ -73,7 +73,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "downloadInvoice", method: "get", path: "/invoices/{id}/pdf", summary: "Download the PDF" },
-    ...{ query: { language: LOCALES }, answers: { 200: "Pdf" }, refusals: [404] },
+    ...{ query: { language: LOCALES }, answers: { 200: "Pdf" }, refusals: [404, 422] },
   },
   {
     ...{ id: "sendInvoice", method: "post", path: "/invoices/{id}/send", summary: "Send by e-mail" },

@@ -12,7 +12,7 @@ export const PAYMENT_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readPayment", method: "get", path: "/payments/{id}", summary: "Read a payment" },
-    ...{ answers: { 200: "Payment" }, refusals: [404] },
+    ...{ answers: { 200: "Payment" }, refusals: [404, 422] },
   },
   {
     ...{ id: "recordPayment", method: "post", path: "/payments" },

@@ -21,16 +21,16 @@ const ADDRESS = {
 export const QR_BILL_OPERATIONS: Operation[] = [
   {
     ...{ id: "listLanguages", method: "get", path: "/qr-bill/languages", summary: "List the languages" },
-    ...{ answers: { 200: "Languages" }, refusals: [] },
+    ...{ answers: { 200: "Languages" }, refusals: [422] },
   },
   {
     ...{ id: "readFormattingOptions", method: "get", path: "/qr-bill/formatting-options" },
-    ...{ summary: "List how a letter can be set", answers: { 200: "FormattingOptions" }, refusals: [] },
+    ...{ summary: "List how a letter can be set", answers: { 200: "FormattingOptions" }, refusals: [422] },
   },
   {
     ...{ id: "validateIban", method: "post", path: "/qr-bill/validate-iban", summary: "Judge an IBAN" },
     body: { schema: ibanBody, example: { iban: IBAN } },
-    ...{ answers: { 200: "IbanCheck" }, refusals: BODY },
+    ...{ answers: { 200: "IbanCheck" }, refusals: [...BODY, 409] },
   },
   {
     ...{
@@ -40,18 +40,18 @@ export const QR_BILL_OPERATIONS: Operation[] = [
       summary: "Judge an address",
     },
     body: { schema: addressBody, example: { address: { name: "Kulturhaus Obertor", ...ADDRESS } } },
-    ...{ answers: { 200: "AddressCheck" }, refusals: BODY },
+    ...{ answers: { 200: "AddressCheck" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "validateAmount", method: "post", path: "/qr-bill/validate-amount", summary: "Judge an amount" },
     body: { schema: amountBody, example: { amount: 648.45 } },
-    ...{ answers: { 200: "AmountCheck" }, refusals: BODY },
+    ...{ answers: { 200: "AmountCheck" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "validateReference", method: "post", path: "/qr-bill/validate-reference" },
     summary: "Judge a reference, and whether it fits the account",
     body: { schema: referenceBody, example: { reference: "RF18539007547034", creditorIBAN: IBAN } },
-    ...{ answers: { 200: "ReferenceCheck" }, refusals: BODY },
+    ...{ answers: { 200: "ReferenceCheck" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "previewSlip", method: "post", path: "/qr-bill/generate-preview" },
@@ -60,12 +60,12 @@ export const QR_BILL_OPERATIONS: Operation[] = [
       schema: previewBody,
       example: { debtorName: "Kulturhaus Obertor", debtorAddress: ADDRESS, amount: 648.45 },
     },
-    ...{ answers: { 200: "SlipPreview" }, refusals: BODY },
+    ...{ answers: { 200: "SlipPreview" }, refusals: [...BODY, 409] },
   },
   {
     ...{ id: "generateReference", method: "post", path: "/qr-bill/generate-reference" },
     summary: "Make a reference that fits the account",
     body: { schema: newReferenceBody, example: { creditorIBAN: IBAN, number: "2026-0042" } },
-    ...{ answers: { 200: "NewReference" }, refusals: [...BODY, 404] },
+    ...{ answers: { 200: "NewReference" }, refusals: [...BODY, 404, 409] },
   },
 ];

@@ -6,7 +6,7 @@ import { BODY, type Operation } from "./operation.ts";
 export const REMINDER_OPERATIONS: Operation[] = [
   {
     ...{ id: "listReminders", method: "get", path: "/invoices/{id}/reminders" },
-    ...{ summary: "List an invoice's reminders", answers: { 200: "ReminderList" }, refusals: [404] },
+    ...{ summary: "List an invoice's reminders", answers: { 200: "ReminderList" }, refusals: [404, 422] },
   },
   {
     ...{ id: "createReminder", method: "post", path: "/invoices/{id}/reminders" },
@@ -16,11 +16,11 @@ export const REMINDER_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "downloadReminder", method: "get", path: "/invoices/{id}/reminders/{rid}/pdf" },
-    ...{ summary: "Download a reminder's PDF", answers: { 200: "Pdf" }, refusals: [404] },
+    ...{ summary: "Download a reminder's PDF", answers: { 200: "Pdf" }, refusals: [404, 422] },
   },
   {
     ...{ id: "readReminderSettings", method: "get", path: "/reminder-settings" },
-    ...{ summary: "Read the settings of reminders", answers: { 200: "ReminderSettings" }, refusals: [] },
+    ...{ summary: "Read the settings of reminders", answers: { 200: "ReminderSettings" }, refusals: [422] },
   },
   {
     ...{ id: "updateReminderSettings", method: "put", path: "/reminder-settings" },

@@ -7,7 +7,7 @@ const body = { schema: seriesSchema, example: SERIES_EXAMPLE };
 export const SERIES_OPERATIONS: Operation[] = [
   {
     ...{ id: "listSeries", method: "get", path: "/series", summary: "List recurring invoices by name" },
-    ...{ answers: { 200: "SeriesList" }, refusals: [] },
+    ...{ answers: { 200: "SeriesList" }, refusals: [422] },
   },
   {
     ...{ id: "createSeries", method: "post", path: "/series", summary: "Create a recurring invoice" },
@@ -15,7 +15,7 @@ export const SERIES_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readSeries", method: "get", path: "/series/{id}", summary: "Read a recurring invoice" },
-    ...{ answers: { 200: "Series" }, refusals: [404] },
+    ...{ answers: { 200: "Series" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateSeries", method: "put", path: "/series/{id}", summary: "Replace a recurring invoice" },
@@ -35,15 +35,15 @@ export const SERIES_OPERATIONS: Operation[] = [
   {
     ...{ id: "pauseSeries", method: "post", path: "/series/{id}/pause" },
     summary: "Write no invoices until it is resumed",
-    ...{ answers: { 200: "Series" }, refusals: [400, 404, 409] },
+    ...{ answers: { 200: "Series" }, refusals: [400, ...CHANGE] },
   },
   {
     ...{ id: "resumeSeries", method: "post", path: "/series/{id}/resume" },
     summary: "Go on after a pause, or once the reason for which it stopped is gone",
-    ...{ answers: { 200: "Series" }, refusals: [400, 404, 409] },
+    ...{ answers: { 200: "Series" }, refusals: [400, ...CHANGE] },
   },
   {
     ...{ id: "skipNext", method: "post", path: "/series/{id}/skip", summary: "Leave out the next invoice" },
-    ...{ answers: { 200: "Series" }, refusals: [400, 404, 409] },
+    ...{ answers: { 200: "Series" }, refusals: [400, ...CHANGE] },
   },
 ];

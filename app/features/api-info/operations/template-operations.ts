@@ -8,7 +8,7 @@ export const TEMPLATE_OPERATIONS: Operation[] = [
   {
     ...{ id: "listTemplates", method: "get", path: "/templates", summary: "List templates by name" },
     query: { limit: "limit", page: "whole", q: "search" },
-    ...{ answers: { 200: "TemplateList" }, refusals: [] },
+    ...{ answers: { 200: "TemplateList" }, refusals: [422] },
   },
   {
     ...{ id: "createTemplate", method: "post", path: "/templates", summary: "Create a template" },
@@ -16,7 +16,7 @@ export const TEMPLATE_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readTemplate", method: "get", path: "/templates/{id}", summary: "Read a template" },
-    ...{ answers: { 200: "Template" }, refusals: [404] },
+    ...{ answers: { 200: "Template" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateTemplate", method: "put", path: "/templates/{id}", summary: "Replace a template" },
@@ -30,6 +30,6 @@ export const TEMPLATE_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "deleteTemplate", method: "delete", path: "/templates/{id}", summary: "Delete a template" },
-    ...{ answers: { 200: "Deleted" }, refusals: CHANGE },
+    ...{ answers: { 200: "Deleted" }, refusals: [404, 412] },
   },
 ];

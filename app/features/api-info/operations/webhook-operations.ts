@@ -7,7 +7,7 @@ const body = { schema: webhookSchema, example: WEBHOOK_EXAMPLE };
 export const WEBHOOK_OPERATIONS: Operation[] = [
   {
     ...{ id: "listWebhooks", method: "get", path: "/webhooks", summary: "List webhooks" },
-    ...{ answers: { 200: "WebhookList" }, refusals: [] },
+    ...{ answers: { 200: "WebhookList" }, refusals: [422] },
   },
   {
     ...{ id: "createWebhook", method: "post", path: "/webhooks" },
@@ -16,7 +16,7 @@ export const WEBHOOK_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "readWebhook", method: "get", path: "/webhooks/{id}", summary: "Read a webhook" },
-    ...{ answers: { 200: "Webhook" }, refusals: [404] },
+    ...{ answers: { 200: "Webhook" }, refusals: [404, 422] },
   },
   {
     ...{ id: "updateWebhook", method: "put", path: "/webhooks/{id}" },
@@ -47,7 +47,7 @@ export const WEBHOOK_OPERATIONS: Operation[] = [
     ...{ id: "listDeliveries", method: "get", path: "/webhooks/{id}/deliveries" },
     summary: "List what was sent to a webhook, the newest first, with every attempt",
     query: { limit: "limit", page: "whole" },
-    ...{ answers: { 200: "DeliveryList" }, refusals: [404] },
+    ...{ answers: { 200: "DeliveryList" }, refusals: [404, 422] },
   },
   {
     ...{ id: "resendDelivery", method: "post", path: "/webhooks/deliveries/{id}/resend" },

@@ -14,7 +14,7 @@ function whole(max: number) {
 }
 
 const dayOfMonth = z
-  .union([z.number(), z.string().max(20)])
+  .union([z.number(), z.literal("last"), z.string().max(20)])
   .optional()
   .transform((value, ctx): number | "last" | undefined => {
     if (value === undefined || value === "" || value === "last") return value || undefined;

@@ -11,11 +11,14 @@ interface Rules {
   current?: object | undefined;
   /** Of a strict call, besides unknown fields. */
   check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
+  /** Null stays null, as parts of the body are checked later, each by itself. */
+  keepsNulls?: boolean;
 }
 
 /** @throws AppError `input.invalid` with everything that is wrong */
 export function inputOf<S extends z.ZodTypeAny>(schema: S, sent: object, rules: Rules): z.output<S> {
-  return checked(schema, withoutNulls(sent), problemsOf(schema, sent, rules));
+  const json = rules.keepsNulls ? sent : withoutNulls(sent);
+  return checked(schema, json, problemsOf(schema, sent, rules));
 }
 
 /**

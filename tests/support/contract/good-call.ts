@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { camt } from "../camt.ts";
+import { JSON_TYPE, type Place } from "./described.ts";
+import type { Records } from "./records.ts";
+
+/** Parameters without which there is no good answer. */
+const REQUIRED: Record<string, string> = { exportData: "?format=csv&includeInvoices=true" };
+
+export interface GoodCall {
+  url: string;
+  /** Of a call that takes JSON. */
+  json?: Record<string, unknown>;
+  body?: string;
+  headers: Record<string, string>;
+}
+
+/** A call made from the file's own example that succeeds. @param ids made for it before, or new ones */
+export async function goodCall(place: Place, records: Records, ids?: string): Promise<GoodCall> {
+  const { path, operation } = place;
+  const { operationId, requestBody } = operation;
+  const [id = "", rid = ""] = (ids ?? (await records.idsFor(operationId, path))).split(" ");
+  const query = operationId === "downloadInvoices" ? `?ids=${id}` : (REQUIRED[operationId] ?? "");
+  const url = path.replace("{id}", id).replace("{rid}", rid) + query;
+  if (requestBody?.content["application/xml"])
+    return { url, body: camt(), headers: { "Content-Type": "application/xml" } };
+  const example = requestBody?.content[JSON_TYPE]?.example;
+  if (!example) return { url, headers: {} };
+  const json = { ...example, ...(await ownFields(place, records)) };
+  return { url, json, body: JSON.stringify(json), headers: {} };
+}
+
+/** Examples name records that only a real account has, and what there may be once only. */
+async function ownFields({ path, method, operation }: Place, records: Records): Promise<object> {
+  const kind = path.split("/")[1]!;
+  if (operation.operationId === "recordPayment") return { invoiceId: await records.sent() };
+  if (method === "patch") return {};
+  if (kind === "templates") return { name: randomUUID() };
+  if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };
+  if (kind === "series") return records.ofOwnClient();
+  return {};
+}

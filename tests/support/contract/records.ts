@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE, WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { camt, CAMT_ACCOUNT } from "../camt.ts";
+import type { ApiClient } from "../client.ts";
+import { CLIENT } from "../invoices/client-input.ts";
+import { INVOICE } from "../invoices/invoice-input.ts";
+
+type Maker = () => Promise<string>;
+
+export interface Records {
+  /** Of what the path of an operation names, parted by a space. */
+  idsFor(operationId: string, path: string): Promise<string>;
+  sent: Maker;
+  client: Maker;
+  /** A recurring invoice for a new client. */
+  ofOwnClient(): Promise<object>;
+}
+
+/** What calls are about, made over the API. Each maker answers a new record's id. */
+export function makersOf(api: ApiClient): Records {
+  const idOf = async (url: string, body: object = {}) =>
+    String((await api.call("POST", `/v1${url}`, body)).data?.id);
+  const invoice = () => idOf("/invoices", INVOICE);
+  const issued = async (fields: object = {}) => {
+    const id = await idOf("/invoices", { ...INVOICE, ...fields });
+    await api.call("POST", `/v1/invoices/${id}/mark-sent`);
+    return id;
+  };
+  const sent = () => issued();
+  const overdue = () => issued({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
+  const client = () => idOf("/clients", CLIENT);
+  const ofOwnClient = async () => ({
+    ...SERIES_EXAMPLE,
+    template: { ...SERIES_EXAMPLE.template, clientId: await client() },
+  });
+  const series = async () => idOf("/series", await ofOwnClient());
+  /** One account has a few webhooks only: a new one when there is none. */
+  const webhook = async () => {
+    const { data } = await api.call("GET", "/v1/webhooks");
+    const [kept] = data?.webhooks as { id: string }[];
+    return kept?.id ?? idOf("/webhooks", WEBHOOK_EXAMPLE);
+  };
+  const event = async () => {
+    await client();
+    const { data } = await api.call("GET", "/v1/events?limit=1");
+    return String((data?.events as { id: string }[])[0]?.id);
+  };
+  const byKind: Record<string, Maker> = {
+    invoices: invoice,
+    clients: client,
+    series,
+    webhooks: webhook,
+    events: event,
+    catalogue: () => idOf("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    templates: () => idOf("/templates", { ...TEMPLATE_EXAMPLE, name: randomUUID() }),
+    payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
+    "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
+  };
+  const byOperation: Record<string, Maker> = {
+    markPaid: sent,
+    markUnpaid: sent,
+    issueCreditNote: sent,
+    writeOff: sent,
+    createReminder: overdue,
+    downloadReminder: async () => {
+      const id = await overdue();
+      return `${id} ${await idOf(`/invoices/${id}/reminders`)}`;
+    },
+    withdrawCreditNote: async () => idOf(`/invoices/${await sent()}/credit-notes`, { reason: "Storniert" }),
+    undoWriteOff: async () => {
+      const id = await sent();
+      await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
+      return id;
+    },
+    recordRefund: async () => idOf("/payments", { invoiceId: await sent(), amount: 1_000 }),
+    resumeSeries: async () => {
+      const id = await series();
+      await api.call("POST", `/v1/series/${id}/pause`);
+      return id;
+    },
+    resendDelivery: async () => {
+      const id = await webhook();
+      await api.call("POST", `/v1/webhooks/${id}/test`);
+      const { data } = await api.call("GET", `/v1/webhooks/${id}/deliveries`);
+      return String((data?.deliveries as { id: string }[])[0]?.id);
+    },
+  };
+  const nothing = () => Promise.resolve("");
+  return {
+    idsFor: (operationId, path) => (byOperation[operationId] ?? byKind[path.split("/")[1]!] ?? nothing)(),
+    sent,
+    client,
+    ofOwnClient,
+  };
+}
+
+async function importFile(api: ApiClient, xml: string): Promise<string> {
+  const account = new URLSearchParams({ account: CAMT_ACCOUNT });
+  const response = await fetch(`${api.origin}/api/v1/bank-files?${account}`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/xml" },
+    body: xml,
+  });
+  return ((await response.json()) as { data: { id: string } }).data.id;
+}
