@@ -6,6 +6,7 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
+import { describe } from "./descriptions/describe.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import type { Operation } from "./operations/operation.ts";
 import { OPERATIONS } from "./operations/operations.ts";
@@ -53,11 +54,13 @@ export function openApiDocument(origin: string) {
       responses: responsesOf(operation, parts),
     });
   registerWebhooks(registry);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
-    openapi: "3.1.0",
-    info: { title: "Rappen API", version: "1.0.0", description: DESCRIPTION },
-    servers: [{ url: `${origin}/api/v1` }],
-  });
+  return describe(
+    new OpenApiGeneratorV31(registry.definitions).generateDocument({
+      openapi: "3.1.0",
+      info: { title: "Rappen API", version: "1.0.0", description: DESCRIPTION },
+      servers: [{ url: `${origin}/api/v1` }],
+    }),
+  );
 }
 
 const DESCRIPTION =
