@@ -16,7 +16,7 @@ export const handle = {
 
 export const loader = publicLoader((ctx, { params }) => {
   const { env, product } = ctx.platform;
-  const part = partOf(referenceFor(env.appUrl, product.errorStatuses), params.part ?? "");
+  const part = partOf(referenceFor(env.appUrl, product.errorStatuses).reference, params.part ?? "");
   if (!part) throw new AppError("route.not_found");
   return Promise.resolve(part);
 });
@@ -69,7 +69,7 @@ export default function ApiReferencePart() {
               <ErrorCodes title="Codes of answers" errors={errors} />
               <ErrorCodes title="Codes of fields and warnings" errors={fieldErrors} />
               <h2>Headers of answers</h2>
-              <dl className="fields">
+              <dl className="api-fields">
                 {headers.map(({ name, text }) => (
                   <div key={name}>
                     <dt>

@@ -16,7 +16,7 @@ export const handle = {
 export const loader = publicLoader((ctx, { request }) => {
   if (request.headers.get("Accept")?.includes("text/markdown")) throw redirect(paths.apiReferenceMarkdown);
   const { platform } = ctx;
-  const reference = referenceFor(platform.env.appUrl, platform.product.errorStatuses);
+  const { reference } = referenceFor(platform.env.appUrl, platform.product.errorStatuses);
   const list = ({ name, slug, calls }: TagPage) => ({
     ...{ name, slug },
     calls: calls.map(({ id, method, path, summary }) => ({ id, method, path, summary })),

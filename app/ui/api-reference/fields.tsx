@@ -6,7 +6,7 @@ export function Fields({ title, fields }: { title: string; fields: (Field & { pl
   return (
     <>
       <h3>{title}</h3>
-      <dl className="fields">
+      <dl className="api-fields">
         {fields.map(({ path, type, isRequired, text, place }) => (
           <div key={`${place} ${path}`}>
             <dt>
@@ -30,7 +30,7 @@ export function ErrorCodes({ title, errors }: { title: string; errors: ErrorText
   return (
     <>
       <h2>{title}</h2>
-      <dl className="fields">
+      <dl className="api-fields">
         {errors.map(({ code, status, text }) => (
           <div key={code} id={code}>
             <dt>

@@ -27,7 +27,7 @@ function ProseBlock({ block }: { block: Block }) {
 /** Narrow screens have no room for columns: what the first one names, the others explain. */
 function Pairs({ rows }: { rows: string[][] }) {
   return (
-    <dl className="fields">
+    <dl className="api-fields">
       {rows.map(([name = "", ...texts]) => (
         <div key={name}>
           <dt>

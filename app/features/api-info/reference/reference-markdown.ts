@@ -1,18 +1,20 @@
 import type { Body, Call, ErrorText, Field, Guide, ObjectType, Reference, TagPage } from "./reference.ts";
 
-const AFTER_CALLS = ["statuses", "versions", "changelog"];
+/** Guides that come after the calls. */
+const AFTER_CALLS = ["sessions", "statuses", "versions", "changelog"];
 
 /** The whole reference, for people and for language models. */
 export function referenceMarkdown(reference: Reference): string {
   const { guides, tags, sessionTags, objects, headers, errors, fieldErrors, origin } = reference;
-  const isAfter = ({ slug }: Guide) => AFTER_CALLS.includes(slug) || slug === "sessions";
+  const isAfter = ({ slug }: Guide) => AFTER_CALLS.includes(slug);
+  const guide = (wanted: string) => guides.filter(({ slug }) => slug === wanted).map(guideText);
   return lines(
     "# The JSON API",
     `Base address for API keys: \`${origin}/api/v1\`. OpenAPI 3.1: \`${origin}/api/v1/openapi.json\`.`,
     ...guides.filter((guide) => !isAfter(guide)).map(guideText),
     "## Calls of /api/v1",
     ...tags.map(tagText),
-    ...guides.filter(({ slug }) => slug === "sessions").map(guideText),
+    ...guide("sessions"),
     ...sessionTags.map(tagText),
     "## Objects",
     ...objects.map(objectText),
@@ -21,12 +23,13 @@ export function referenceMarkdown(reference: Reference): string {
       ["Header", "Meaning"],
       headers.map(({ name, text }) => [`\`${name}\``, text]),
     ),
-    ...guides.filter(({ slug }) => slug === "statuses").map(guideText),
+    ...guide("statuses"),
     "## Error codes",
     errorTable(errors),
     "### Codes of fields and warnings",
     errorTable(fieldErrors),
-    ...guides.filter(({ slug }) => slug === "versions" || slug === "changelog").map(guideText),
+    ...guide("versions"),
+    ...guide("changelog"),
   );
 }
 
@@ -43,10 +46,10 @@ function tagText({ name, text, calls }: TagPage): string {
   return lines(`### ${name}`, text, ...calls.map(callText)).trimEnd();
 }
 
-function callText({ method, path, summary, texts, parameters, body, answers, refusals }: Call): string {
+function callText({ id, method, path, summary, texts, parameters, body, answers, refusals }: Call): string {
   return lines(
     `#### ${summary}`,
-    `\`${method} ${path}\``,
+    `\`${method} ${path}\` (${id})`,
     ...texts,
     fieldTable(
       "Parameter",
@@ -61,7 +64,7 @@ function bodyTexts({ types, sameAs, fields, example }: Body): string[] {
   const isJson = types.join() === "application/json";
   return [
     ...(isJson ? [] : [`Body: ${types.map((type) => `\`${type}\``).join(", ")}.`]),
-    ...(sameAs ? [`Body: the fields of \`${sameAs}\`.`] : []),
+    ...(sameAs ? [`Body: the fields of ${sameAs}.`] : []),
     fieldTable("Field", fields),
     ...(example === undefined ? [] : ["```http\n" + example + "\n```"]),
   ];

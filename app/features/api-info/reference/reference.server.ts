@@ -2,7 +2,7 @@ import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { callsIn } from "#app/features/api-info/descriptions/document.ts";
 import { TAGS } from "#app/features/api-info/descriptions/operation-tags.ts";
 import type { Schema } from "#app/features/api-info/descriptions/schema.ts";
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { describedApi } from "#app/features/api-info/described-api.ts";
 import { sessionBodies } from "#app/features/api-info/session/session-document.ts";
 import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
@@ -10,20 +10,29 @@ import { callOf } from "./calls.ts";
 import { errorTexts, fieldErrorTexts } from "./error-texts.server.ts";
 import { fieldsOf, type KnownBodies } from "./fields-of.ts";
 import { guidesFor } from "./guides.server.ts";
+import { referenceMarkdown } from "./reference-markdown.ts";
 import type { Reference } from "./reference.ts";
 import { sessionCallOf } from "./session-calls.ts";
 
-const made = new Map<string, Reference>();
+interface Made {
+  reference: Reference;
+  markdown: string;
+}
+
+const made = new Map<string, Made>();
 
 /** Made once a process: nothing in it changes while it runs. */
-export function referenceFor(origin: string, errorStatuses: Record<ErrorCode, number>): Reference {
-  let reference = made.get(origin);
-  if (!reference) made.set(origin, (reference = makeReference(origin, errorStatuses)));
-  return reference;
+export function referenceFor(origin: string, errorStatuses: Record<ErrorCode, number>): Made {
+  const known = made.get(origin);
+  if (known) return known;
+  const reference = makeReference(origin, errorStatuses);
+  const both = { reference, markdown: referenceMarkdown(reference) };
+  made.set(origin, both);
+  return both;
 }
 
 function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>): Reference {
-  const document = openApiDocument(origin);
+  const document = describedApi(origin);
   const known: KnownBodies = new Map();
   const calls = callsIn(document.paths ?? {}).map(({ path, ...call }) =>
     callOf({ ...call, path: `/api/v1${path}` }, known),
