@@ -37,7 +37,7 @@ function cellsOf(line: string): string[] {
   return line
     .slice(1, line.lastIndexOf("|"))
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
 function onOneLine(text: string): string {
