@@ -1,10 +1,10 @@
-import type { Body, Call } from "#app/features/api-info/reference/reference.ts";
+import type { Body, ReferenceCall } from "#app/features/api-info/reference/reference.ts";
 import { OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
 import { paths } from "#app/paths.ts";
 import { Code, Words } from "./prose.tsx";
 import { Fields } from "./fields.tsx";
 
-export function CallSection({ call }: { call: Call }) {
+export function CallSection({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, texts, parameters, body } = call;
   return (
     <section id={id}>
@@ -52,7 +52,7 @@ function BodyFields({ body: { types, sameAs, fields, example } }: { body: Body }
   );
 }
 
-function Answers({ call: { answers, refusals, headers } }: { call: Call }) {
+function Answers({ call: { answers, refusals, headers } }: { call: ReferenceCall }) {
   return (
     <ul>
       {answers.map(({ status, text, object }) => (

@@ -1,7 +1,13 @@
-import type { ErrorText, Field } from "#app/features/api-info/reference/reference.ts";
+import type { ErrorText, ReferenceField } from "#app/features/api-info/reference/reference.ts";
 import { Words } from "./prose.tsx";
 
-export function Fields({ title, fields }: { title: string; fields: (Field & { place?: string })[] }) {
+export function Fields({
+  title,
+  fields,
+}: {
+  title: string;
+  fields: (ReferenceField & { place?: string })[];
+}) {
   if (fields.length === 0) return null;
   return (
     <>

@@ -1,10 +1,10 @@
-import { type Block, blocksOf, spansOf } from "#app/features/api-info/reference/prose.ts";
+import { type ProseBlock, blocksOf, spansOf } from "#app/features/api-info/reference/prose.ts";
 
 export function Prose({ markdown }: { markdown: string }) {
-  return blocksOf(markdown).map((block, index) => <ProseBlock key={index} block={block} />);
+  return blocksOf(markdown).map((block, index) => <BlockView key={index} block={block} />);
 }
 
-function ProseBlock({ block }: { block: Block }) {
+function BlockView({ block }: { block: ProseBlock }) {
   if (block.kind === "code") return <Code text={block.text} />;
   if (block.kind === "paragraph")
     return (

@@ -1,18 +1,18 @@
 import { TEXTS } from "./all-texts.ts";
-import type { Call, Document } from "./document.ts";
+import type { DocumentCall, Document } from "./document.ts";
 import { type Listener, lookUp } from "./lookup.ts";
-import { nameIn, type Schema } from "./schema.ts";
+import { componentIn, type DocumentSchema } from "./schema.ts";
 
 type Header = NonNullable<NonNullable<Document["components"]>["headers"]>[string];
 
 interface Answer {
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: DocumentSchema }>;
   headers?: object;
 }
 
 /** Names the headers of every answer, and says of each once what it is. */
-export function describeHeaders(document: Document, calls: Call[], onUse: Listener): void {
-  const components = (document.components?.schemas ?? {}) as Record<string, Schema>;
+export function describeHeaders(document: Document, calls: DocumentCall[], onUse: Listener): void {
+  const components = (document.components?.schemas ?? {}) as Record<string, DocumentSchema>;
   const used = new Set<string>();
   for (const call of calls)
     for (const [status, answer] of Object.entries(
@@ -36,10 +36,10 @@ export function describeHeaders(document: Document, calls: Call[], onUse: Listen
 }
 
 function headersOf(
-  { path, method, operation }: Call,
+  { path, method, operation }: DocumentCall,
   status: string,
   answer: Answer,
-  components: Record<string, Schema>,
+  components: Record<string, DocumentSchema>,
 ): string[] {
   const isGood = status.startsWith("2");
   const isUpload = JSON.stringify(operation.requestBody ?? {}).includes("multipart/form-data");
@@ -57,8 +57,8 @@ function headersOf(
   ];
 }
 
-function isVersioned({ content }: Answer, components: Record<string, Schema>): boolean {
+function isVersioned({ content }: Answer, components: Record<string, DocumentSchema>): boolean {
   const data = content?.["application/json"]?.schema?.properties?.data;
-  const name = data && nameIn(data);
+  const name = data && componentIn(data);
   return name !== undefined && components[name]?.properties?.version !== undefined;
 }

@@ -1,9 +1,9 @@
 import { type Listener, lookUp, nounOf, type Texts } from "./lookup.ts";
-import { choicesOf, type Schema } from "./schema.ts";
+import { alternativesOf, type DocumentSchema } from "./schema.ts";
 
 /** Says of every property that has no description what it is. */
-export function describeSchema(schema: Schema, place: string[], texts: Texts, onUse: Listener): void {
-  for (const choice of choicesOf(schema)) {
+export function describeSchema(schema: DocumentSchema, place: string[], texts: Texts, onUse: Listener): void {
+  for (const choice of alternativesOf(schema)) {
     if (choice !== schema) describeSchema(choice, place, texts, onUse);
     if (choice.items) describeSchema(choice.items, place, texts, onUse);
     if (typeof choice.additionalProperties === "object")

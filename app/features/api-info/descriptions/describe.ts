@@ -2,15 +2,21 @@ import { scopeFor } from "#app/features/api-keys/scopes.ts";
 import { TEXTS } from "./all-texts.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { describeHeaders } from "./describe-headers.ts";
-import { type Call, callsIn, type DescribedOperation, type Document, type PathItem } from "./document.ts";
+import {
+  type DocumentCall,
+  callsIn,
+  type DescribedOperation,
+  type Document,
+  type PathItem,
+} from "./document.ts";
 import { type Listener, lookUp, nounOf } from "./lookup.ts";
 import { TAGS } from "./operation-tags.ts";
-import type { Schema } from "./schema.ts";
+import type { DocumentSchema } from "./schema.ts";
 import { shareSchemas } from "./share-schemas.ts";
 
 /** Changes the document: every operation, parameter, field and header in it says what it is. */
 export function describe(document: Document, onUse: Listener = () => {}): Document {
-  const components = (document.components?.schemas ?? {}) as Record<string, Schema>;
+  const components = (document.components?.schemas ?? {}) as Record<string, DocumentSchema>;
   const calls = callsIn(document.paths ?? {});
   const events = callsIn((document.webhooks ?? {}) as Record<string, PathItem>);
   const bodies = [...calls, ...events].flatMap(({ operation }) => schemasOf(operation));
@@ -36,7 +42,7 @@ const API_KEY =
 
 function describeCall(
   path: string,
-  method: Call["method"],
+  method: DocumentCall["method"],
   operation: DescribedOperation,
   onUse: Listener,
 ): void {
@@ -67,13 +73,16 @@ function describeParts(operation: DescribedOperation, noun: string, segment: str
     describeSchema(schema, [isAnswer ? "Answer" : noun], TEXTS.fields, onUse);
 }
 
-function schemasOf({ requestBody, responses }: DescribedOperation): { schema: Schema; isAnswer: boolean }[] {
+function schemasOf({
+  requestBody,
+  responses,
+}: DescribedOperation): { schema: DocumentSchema; isAnswer: boolean }[] {
   const body = requestBody && "content" in requestBody ? [{ ...requestBody, isAnswer: false }] : [];
   const answers = Object.values(responses ?? {}).map((response: { content?: object }) => ({
     ...{ content: response.content ?? {}, isAnswer: true },
   }));
   return [...body, ...answers].flatMap(({ content, isAnswer }) =>
-    Object.values(content as Record<string, { schema?: Schema }>).flatMap(({ schema }) =>
+    Object.values(content as Record<string, { schema?: DocumentSchema }>).flatMap(({ schema }) =>
       schema ? [{ schema, isAnswer }] : [],
     ),
   );

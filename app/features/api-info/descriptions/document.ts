@@ -6,13 +6,13 @@ export type DescribedOperation = NonNullable<PathItem["get"]>;
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-export interface Call {
+export interface DocumentCall {
   path: string;
   method: (typeof METHODS)[number];
   operation: DescribedOperation;
 }
 
-export function callsIn(paths: Record<string, PathItem>): Call[] {
+export function callsIn(paths: Record<string, PathItem>): DocumentCall[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

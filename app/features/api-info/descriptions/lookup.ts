@@ -13,7 +13,7 @@ const NOUNS: Texts = {
 };
 
 const OF_OPERATION = /^(create|update|patch|findOrCreate)(?=[A-Z])/;
-const OF_BODY = /(Input|Body|Patch|Request|Change)$/;
+const OF_BODY = /(Input|Body|Patch|Change)$/;
 
 /** A body has the texts of the object that it writes: `createInvoice` those of `Invoice`. */
 export function nounOf(name: string): string {

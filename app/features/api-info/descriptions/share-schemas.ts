@@ -1,15 +1,18 @@
-import { referenceTo, type Schema } from "./schema.ts";
+import { referenceTo, type DocumentSchema } from "./schema.ts";
 
 /** Puts a reference wherever a schema repeats a component: the document is a third as long, and names what it means. */
-export function shareSchemas(components: Record<string, Schema>, others: Iterable<Schema>): void {
+export function shareSchemas(
+  components: Record<string, DocumentSchema>,
+  others: Iterable<DocumentSchema>,
+): void {
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(components))
     if (schema.properties) names.set(JSON.stringify(schema), name);
-  const shared = (schema: Schema): Schema => {
+  const shared = (schema: DocumentSchema): DocumentSchema => {
     const name = names.get(JSON.stringify(schema));
     return name === undefined ? within(schema) : referenceTo(name);
   };
-  const within = (schema: Schema): Schema => {
+  const within = (schema: DocumentSchema): DocumentSchema => {
     for (const [name, part] of Object.entries(schema.properties ?? {}))
       schema.properties![name] = shared(part);
     if (schema.items) schema.items = shared(schema.items);

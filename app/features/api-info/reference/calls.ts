@@ -1,8 +1,8 @@
 import type { DescribedOperation } from "#app/features/api-info/descriptions/document.ts";
-import { nameIn, type Schema } from "#app/features/api-info/descriptions/schema.ts";
+import { componentIn, type DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import { exampleOf } from "./example.ts";
 import { fieldsOf, keyOf, type KnownBodies } from "./fields-of.ts";
-import type { Answer, Body, Call, Parameter } from "./reference.ts";
+import type { Answer, Body, ReferenceCall, Parameter } from "./reference.ts";
 import { typeText } from "./type-text.ts";
 
 interface Described {
@@ -12,7 +12,7 @@ interface Described {
 }
 
 /** @param known grows by the body of this call */
-export function callOf({ method, path, operation }: Described, known: KnownBodies): Call {
+export function callOf({ method, path, operation }: Described, known: KnownBodies): ReferenceCall {
   const { operationId: id = "", summary = "", description = "" } = operation;
   const body = bodyOf(method, path, operation, known);
   const responses = Object.entries((operation.responses ?? {}) as Record<string, Response>);
@@ -37,7 +37,7 @@ interface DescribedParameter {
   in: Parameter["place"];
   required?: boolean;
   description?: string;
-  schema?: Schema;
+  schema?: DocumentSchema;
 }
 
 function parameterOf({
@@ -57,7 +57,7 @@ function bodyOf(
   known: KnownBodies,
 ): Body | undefined {
   if (!requestBody || !("content" in requestBody)) return undefined;
-  const content = requestBody.content as Record<string, { schema?: Schema; example?: unknown }>;
+  const content = requestBody.content as Record<string, { schema?: DocumentSchema; example?: unknown }>;
   const { schema = {}, example } = content["application/json"] ?? content["multipart/form-data"] ?? {};
   const sameAs = known.get(keyOf(schema));
   if (sameAs === undefined && schema.properties) known.set(keyOf(schema), operationId);
@@ -72,12 +72,12 @@ function bodyOf(
 interface Response {
   description?: string;
   headers?: object;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: DocumentSchema }>;
 }
 
 function answerOf(status: number, { description = "", content = {} }: Response): Answer {
   const data = content["application/json"]?.schema?.properties?.data;
-  const object = data && nameIn(data);
+  const object = data && componentIn(data);
   if (object !== undefined) return { status, text: "", object };
   const types = Object.keys(content).join(", ");
   return { status, text: types && types !== "application/json" ? `${description}: ${types}` : description };

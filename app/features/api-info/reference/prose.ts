@@ -1,5 +1,5 @@
 /** Blocks of the small part of Markdown that the guide uses. */
-export type Block =
+export type ProseBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "code"; text: string }
   | { kind: "list"; items: string[] }
@@ -8,9 +8,9 @@ export type Block =
 /** Words, and what is set apart in them. */
 export type Span = { kind: "text" | "code" | "strong"; text: string };
 
-export function blocksOf(markdown: string): Block[] {
+export function blocksOf(markdown: string): ProseBlock[] {
   const [first = "", ...others] = markdown.split(/^```/m);
-  const rest = others.flatMap((part, index): Block[] =>
+  const rest = others.flatMap((part, index): ProseBlock[] =>
     index % 2 === 0
       ? [{ kind: "code", text: part.slice(part.indexOf("\n") + 1).trimEnd() }]
       : wordBlocks(part),
@@ -18,7 +18,7 @@ export function blocksOf(markdown: string): Block[] {
   return [...wordBlocks(first), ...rest];
 }
 
-function wordBlocks(text: string): Block[] {
+function wordBlocks(text: string): ProseBlock[] {
   return text
     .split(/\n\s*\n/)
     .map((block) => block.trim())
@@ -26,7 +26,7 @@ function wordBlocks(text: string): Block[] {
     .map(wordBlock);
 }
 
-function wordBlock(text: string): Block {
+function wordBlock(text: string): ProseBlock {
   if (text.startsWith("- ")) return { kind: "list", items: text.slice(2).split(/\n- /).map(onOneLine) };
   if (!text.startsWith("|")) return { kind: "paragraph", text: onOneLine(text) };
   const [head = [], , ...rows] = text.split("\n").map(cellsOf);

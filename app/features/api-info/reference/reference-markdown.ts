@@ -1,4 +1,13 @@
-import type { Body, Call, ErrorText, Field, Guide, ObjectType, Reference, TagPage } from "./reference.ts";
+import type {
+  Body,
+  ReferenceCall,
+  ErrorText,
+  ReferenceField,
+  Guide,
+  ObjectType,
+  Reference,
+  TagPage,
+} from "./reference.ts";
 
 /** Guides that come after the calls. */
 const AFTER_CALLS = ["sessions", "statuses", "versions", "changelog"];
@@ -46,7 +55,17 @@ function tagText({ name, text, calls }: TagPage): string {
   return lines(`### ${name}`, text, ...calls.map(callText)).trimEnd();
 }
 
-function callText({ id, method, path, summary, texts, parameters, body, answers, refusals }: Call): string {
+function callText({
+  id,
+  method,
+  path,
+  summary,
+  texts,
+  parameters,
+  body,
+  answers,
+  refusals,
+}: ReferenceCall): string {
   return lines(
     `#### ${summary}`,
     `\`${method} ${path}\` (${id})`,
@@ -70,7 +89,7 @@ function bodyTexts({ types, sameAs, fields, example }: Body): string[] {
   ];
 }
 
-function answerText({ status, text, object }: Call["answers"][number]): string {
+function answerText({ status, text, object }: ReferenceCall["answers"][number]): string {
   return object ? `${status} \`${object}\`` : `${status} ${text}`;
 }
 
@@ -78,7 +97,7 @@ function objectText({ name, text, fields }: ObjectType): string {
   return lines(`### ${name}`, text, fieldTable("Field", fields)).trimEnd();
 }
 
-function fieldTable(title: string, fields: Field[]): string {
+function fieldTable(title: string, fields: ReferenceField[]): string {
   if (fields.length === 0) return "";
   return table(
     [title, "Value", "Meaning"],

@@ -1,10 +1,10 @@
-import type { Call, ErrorText, Named, ObjectType, Reference } from "./reference.ts";
+import type { ReferenceCall, ErrorText, Named, ObjectType, Reference } from "./reference.ts";
 
 /** What one page of the reference shows. */
 export interface ReferencePart {
   title: string;
   text: string;
-  calls: Call[];
+  calls: ReferenceCall[];
   objects: ObjectType[];
   headers: Named[];
   errors: ErrorText[];

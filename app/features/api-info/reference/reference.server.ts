@@ -1,7 +1,7 @@
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { callsIn } from "#app/features/api-info/descriptions/document.ts";
 import { TAGS } from "#app/features/api-info/descriptions/operation-tags.ts";
-import type { Schema } from "#app/features/api-info/descriptions/schema.ts";
+import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import { describedApi } from "#app/features/api-info/described-api.ts";
 import { sessionBodies } from "#app/features/api-info/session/session-document.ts";
 import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
@@ -38,7 +38,7 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
     callOf({ ...call, path: `/api/v1${path}` }, known),
   );
   const bodies = sessionBodies();
-  const components = Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>);
+  const components = Object.entries((document.components?.schemas ?? {}) as Record<string, DocumentSchema>);
   return {
     ...{ origin, guides: guidesFor(origin) },
     tags: TAGS.map(({ name, slug, text, operations }) => ({

@@ -23,10 +23,10 @@ export interface TagPage {
   name: string;
   slug: string;
   text: string;
-  calls: Call[];
+  calls: ReferenceCall[];
 }
 
-export interface Call {
+export interface ReferenceCall {
   id: string;
   /** GET, POST … */
   method: string;
@@ -42,7 +42,7 @@ export interface Call {
   headers: string[];
 }
 
-export interface Field {
+export interface ReferenceField {
   /** Such as `items[].unitPrice`. */
   path: string;
   type: string;
@@ -50,7 +50,7 @@ export interface Field {
   text: string;
 }
 
-export interface Parameter extends Field {
+export interface Parameter extends ReferenceField {
   place: "path" | "query" | "header";
 }
 
@@ -58,7 +58,7 @@ export interface Body {
   types: string[];
   /** The call whose body has the same fields, described there. */
   sameAs?: string;
-  fields: Field[];
+  fields: ReferenceField[];
   /** The whole request, as it goes over the line. */
   example?: string;
 }
@@ -73,7 +73,7 @@ export interface Answer {
 export interface ObjectType {
   name: string;
   text: string;
-  fields: Field[];
+  fields: ReferenceField[];
 }
 
 export interface Named {

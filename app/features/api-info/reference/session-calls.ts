@@ -1,11 +1,14 @@
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
-import type { Schema } from "#app/features/api-info/descriptions/schema.ts";
+import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import type { SessionOperation } from "#app/features/api-info/session/session-operation.ts";
 import { exampleOf } from "./example.ts";
 import { fieldsOf } from "./fields-of.ts";
-import type { Body, Call, Parameter } from "./reference.ts";
+import type { Body, ReferenceCall, Parameter } from "./reference.ts";
 
-export function sessionCallOf(operation: SessionOperation, bodies: Map<string, Schema>): Call {
+export function sessionCallOf(
+  operation: SessionOperation,
+  bodies: Map<string, DocumentSchema>,
+): ReferenceCall {
   const { id, method, path, summary, description, answers, refusals, isPublic = false } = operation;
   const body = bodyOf(operation, bodies);
   return {
@@ -29,7 +32,7 @@ function parametersOf({ path, query = {} }: SessionOperation): Parameter[] {
   return [...(path.includes("{id}") ? [id] : []), ...asked];
 }
 
-function bodyOf(operation: SessionOperation, bodies: Map<string, Schema>): Body | undefined {
+function bodyOf(operation: SessionOperation, bodies: Map<string, DocumentSchema>): Body | undefined {
   const { id, method, path, body, files, isPublic = false } = operation;
   if (files) return { types: files, fields: [] };
   if (!body) return undefined;

@@ -1,4 +1,8 @@
-import { choicesOf, nameIn, type Schema } from "#app/features/api-info/descriptions/schema.ts";
+import {
+  alternativesOf,
+  componentIn,
+  type DocumentSchema,
+} from "#app/features/api-info/descriptions/schema.ts";
 
 const FORMATS: Record<string, string> = {
   ...{ date: "day", "date-time": "timestamp", uuid: "id", binary: "file" },
@@ -7,10 +11,10 @@ const FORMATS: Record<string, string> = {
 const WORDS: Record<string, string> = { string: "text", integer: "whole number" };
 
 /** What a value may be, in words: `text, at most 35`, `list of Invoice`. */
-export function typeText(schema: Schema): string {
-  const name = nameIn(schema);
+export function typeText(schema: DocumentSchema): string {
+  const name = componentIn(schema);
   if (name !== undefined) return name;
-  const choices = choicesOf(schema);
+  const choices = alternativesOf(schema);
   if (choices[0] !== schema) return [...new Set(choices.map(typeText))].join(" or ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -18,7 +22,7 @@ export function typeText(schema: Schema): string {
   return kinds.map((kind) => kindText(kind, schema)).join(" or ") || "anything";
 }
 
-function kindText(kind: string, schema: Schema): string {
+function kindText(kind: string, schema: DocumentSchema): string {
   if (kind === "array") return `list of ${schema.items ? typeText(schema.items) : "anything"}`;
   if (kind === "object")
     return typeof schema.additionalProperties === "object"
@@ -28,7 +32,7 @@ function kindText(kind: string, schema: Schema): string {
   return (format ?? WORDS[kind] ?? kind) + limitText(kind, schema);
 }
 
-function limitText(kind: string, { minimum, maximum, maxLength, format }: Schema): string {
+function limitText(kind: string, { minimum, maximum, maxLength, format }: DocumentSchema): string {
   if (kind === "string")
     return maxLength !== undefined && format === undefined ? `, at most ${maxLength}` : "";
   if (kind !== "number" && kind !== "integer") return "";

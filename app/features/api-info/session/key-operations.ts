@@ -1,5 +1,8 @@
 import { apiKeySchema, rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { SCOPES } from "#app/features/api-keys/scopes.ts";
 import type { SessionOperation } from "./session-operation.ts";
+
+const INVOICES = SCOPES.filter((scope) => scope.startsWith("invoices"));
 
 const KEY =
   "`{id, name, mode, access, scopes, hint, expiresOn, expiresAt, lastUsedAt, createdAt}`; `hint` is the end of the key";
@@ -16,7 +19,7 @@ export const KEY_OPERATIONS: SessionOperation[] = [
     description: "Needs Pro; at most 20. The first test key makes the sandbox.",
     body: {
       schema: apiKeySchema,
-      example: { name: "Shop", mode: "test", access: "custom", scopes: ["invoices:write"] },
+      example: { name: "Shop", mode: "test", access: "custom", scopes: INVOICES },
     },
     answers: { 201: SECRET },
     refusals: [400, 401, 403, 409, 413, 415, 422],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { describeSchema } from "#app/features/api-info/descriptions/describe-schema.ts";
 import type { Listener, Texts } from "#app/features/api-info/descriptions/lookup.ts";
-import type { Schema } from "#app/features/api-info/descriptions/schema.ts";
+import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import texts from "#app/features/api-info/descriptions/texts/session-fields.json" with { type: "json" };
 import { SESSION_OPERATIONS } from "./session-tags.ts";
 
@@ -12,11 +12,11 @@ extendZodWithOpenApi(z);
 export const SESSION_TEXTS: Texts = texts;
 
 /** The schemas of the bodies of SESSION_OPERATIONS, by the id of the call, described. */
-export function sessionBodies(onUse: Listener = () => {}): Map<string, Schema> {
+export function sessionBodies(onUse: Listener = () => {}): Map<string, DocumentSchema> {
   const registry = new OpenAPIRegistry();
   for (const { id, body } of SESSION_OPERATIONS) if (body) registry.register(id, body.schema);
   const { components } = new OpenApiGeneratorV31(registry.definitions).generateComponents();
-  const schemas = Object.entries((components?.schemas ?? {}) as Record<string, Schema>);
+  const schemas = Object.entries((components?.schemas ?? {}) as Record<string, DocumentSchema>);
   for (const [id, schema] of schemas) {
     describeSchema(schema, [id], SESSION_TEXTS, onUse);
     describeSchema(schema, [id], TEXTS.fields, () => {});
