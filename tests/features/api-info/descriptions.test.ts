@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { describe as describeDocument } from "#app/features/api-info/descriptions/describe.ts";
 import { callsIn } from "#app/features/api-info/descriptions/document.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
+
+const FOLDER = path.join(import.meta.dirname, "../../../app/features/api-info/descriptions/texts");
 
 const document = openApiDocument("http://localhost:3000");
 
@@ -21,6 +25,14 @@ it("no description is left over", () => {
   describeDocument(withoutDescriptions(openApiDocument("http://localhost:3000")), (entry) => used.add(entry));
   const entries = Object.values(TEXTS).flatMap((texts) => Object.keys(texts));
   expect(entries.filter((entry) => !used.has(entry))).toEqual([]);
+});
+
+it("no two dictionaries of fields have the same entry", () => {
+  const files = readdirSync(FOLDER).filter((file) => /(?<!session)-fields\.json$/.test(file));
+  const entries = files.flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as object),
+  );
+  expect(entries.toSorted()).toEqual(Object.keys(TEXTS.fields).toSorted());
 });
 
 /** Objects that must say what they are: below these names, each by its name. */
