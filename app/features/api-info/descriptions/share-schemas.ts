@@ -7,7 +7,7 @@ export function shareSchemas(
 ): void {
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(components))
-    if (schema.properties) names.set(JSON.stringify(schema), name);
+    if (schema.properties ?? schema.anyOf) names.set(JSON.stringify(schema), name);
   const shared = (schema: DocumentSchema): DocumentSchema => {
     const name = names.get(JSON.stringify(schema));
     return name === undefined ? within(schema) : referenceTo(name);

@@ -11,7 +11,8 @@ export function fieldsOf(
   known: KnownBodies = new Map(),
   within = "",
 ): ReferenceField[] {
-  return alternativesOf(schema).flatMap((choice) =>
+  const among = alternativesOf(schema).filter(({ properties }) => properties).length;
+  const fields = alternativesOf(schema).flatMap((choice) =>
     Object.entries(choice.properties ?? {}).flatMap(([name, property]) => {
       const path = within + name;
       const sameAs = known.get(keyOf(partOf(property)));
@@ -24,6 +25,17 @@ export function fieldsOf(
       return [field, ...inner];
     }),
   );
+  return [...Map.groupBy(fields, ({ path }) => path).values()].map((fields) => merged(fields, among));
+}
+
+/** Of alternatives that have the same field; `among` how many there are. */
+function merged(fields: ReferenceField[], among: number): ReferenceField {
+  const types = [...new Set(fields.map(({ type }) => type))];
+  return {
+    ...fields[0]!,
+    type: types.join(" or "),
+    isRequired: fields.length === among && fields.every(({ isRequired }) => isRequired),
+  };
 }
 
 function insideOf(property: DocumentSchema, path: string, known: KnownBodies): ReferenceField[] {
