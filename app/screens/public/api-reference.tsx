@@ -14,7 +14,7 @@ export const handle = {
 };
 
 export const loader = publicLoader((ctx, { request }) => {
-  if (request.headers.get("Accept")?.includes("text/markdown")) throw redirect(paths.apiReferenceMarkdown);
+  if (request.headers.get("Accept")?.includes("text/markdown")) throw redirect(paths.apiReferenceMarkdown, { headers: { Vary: "Accept" } });
   const { platform } = ctx;
   const { reference } = referenceFor(platform.env.appUrl, platform.product.errorStatuses);
   const list = ({ name, slug, calls }: TagPage) => ({

@@ -78,8 +78,10 @@ it("the Markdown says every call, and leaves nothing to be filled in", () => {
 });
 
 it("reads the Markdown of the guide", () => {
-  const text =
-    "One `a|b`\nline\n\n- x\n  y\n- **z**\n\n| A | B |\n| - | - |\n| 1 \\| 2 | 3 |\n\n```sh\nls\n```\nEnd";
+  const text = [
+    ...["One `a|b`", "line", "", "- x", "  y", "- **z**", ""],
+    ...["| A | B |", "| - | - |", "| 1 \\| 2 | 3 |", "", "```sh", "ls", "```", "End"],
+  ].join("\n");
   expect(blocksOf(text)).toEqual([
     { kind: "paragraph", text: "One `a|b` line" },
     { kind: "list", items: ["x y", "**z**"] },
