@@ -14,7 +14,8 @@ export const handle = {
 };
 
 export const loader = publicLoader((ctx, { request }) => {
-  if (request.headers.get("Accept")?.includes("text/markdown")) throw redirect(paths.apiReferenceMarkdown, { headers: { Vary: "Accept" } });
+  if (request.headers.get("Accept")?.includes("text/markdown"))
+    throw redirect(paths.apiReferenceMarkdown, { headers: { Vary: "Accept" } });
   const { platform } = ctx;
   const { reference } = referenceFor(platform.env.appUrl, platform.product.errorStatuses);
   const list = ({ name, slug, calls }: TagPage) => ({
@@ -35,7 +36,10 @@ export default function ApiReference() {
   const { guides, tags, sessionTags } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("api-info:reference.title")} back={{ to: paths.apiInfo, label: t("api-info:title") }}>
+      <PageHead
+        title={t("api-info:reference.title")}
+        back={{ to: paths.apiInfo, label: t("api-info:title") }}
+      >
         <p className="lead">{t("api-info:reference.lead")}</p>
         {i18n.language === "en" ? null : <p>{t("api-info:reference.english")}</p>}
         <div className="actions">

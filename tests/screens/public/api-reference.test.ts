@@ -85,7 +85,10 @@ it("every call of a session answers as the reference says", async () => {
     const { data } = await api.call("POST", "/api-keys", { name: "Shop", access: "full" });
     const response = await fetch(origin + path.replace("{id}", String(data?.id)), {
       method: method.toUpperCase(),
-      headers: { Authorization: `Bearer ${api.token}`, ...(body ? { "Content-Type": "application/json" } : {}) },
+      headers: {
+        Authorization: `Bearer ${api.token}`,
+        ...(body ? { "Content-Type": "application/json" } : {}),
+      },
       body: body ? JSON.stringify(body.example) : null,
     });
     const known = [...Object.keys(answers).map(Number), ...refusals];
