@@ -1,8 +1,8 @@
-import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { describedApi } from "#app/features/api-info/described-api.ts";
 import { endpoint, publicHandle } from "#app/platform/http/api.server.ts";
 
 const route = endpoint({
-  GET: publicHandle((ctx) => Promise.resolve(Response.json(openApiDocument(ctx.platform.env.appUrl)))),
+  GET: publicHandle((ctx) => Promise.resolve(Response.json(describedApi(ctx.platform.env.appUrl)))),
 });
 
 export const loader = route.loader;

@@ -13,6 +13,9 @@ const LANGUAGES = FULL ? ["en", "de", "fr", "it"] : ["de"];
 const WIDTHS = FULL ? [1280, 390] : [390];
 const PUBLIC = [
   ...PAGES_WITHOUT_SCRIPTS,
+  "/api/reference/invoices",
+  "/api/reference/objects",
+  "/api/reference/errors",
   "/payment/success",
   "/payment/cancelled",
   "/cookie-settings",

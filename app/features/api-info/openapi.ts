@@ -6,6 +6,7 @@ import {
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
+import { describe } from "./descriptions/describe.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import { finishDocument } from "./document/finish-document.ts";
 import type { Operation } from "./operations/operation.ts";
@@ -60,7 +61,7 @@ export function openApiDocument(origin: string) {
     servers: [{ url: `${origin}/api/v1` }],
   });
   finishDocument(document as unknown as Parameters<typeof finishDocument>[0], OPERATIONS);
-  return document;
+  return describe(document);
 }
 
 const DESCRIPTION =

@@ -33,6 +33,9 @@ export default function ApiInfo() {
           <Link className="button button-primary" to={paths.apiKeys}>
             {t("api-info:makeKey")}
           </Link>
+          <a className="button" href={paths.apiReference}>
+            {t("api-info:reference.title")}
+          </a>
           <a className="button" href={paths.openApi}>
             {t("api-info:file")}
           </a>

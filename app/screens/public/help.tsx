@@ -67,6 +67,8 @@ export default function Help() {
             </>
           ) : null}
           <a href={paths.contact}>{t("help:contact")}</a>
+          {" · "}
+          <a href={paths.apiReference}>{t("help:apiReference")}</a>
         </p>
       </Band>
     </>

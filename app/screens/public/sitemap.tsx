@@ -7,6 +7,7 @@ const PAGES = [
   paths.pricing,
   paths.features,
   paths.apiInfo,
+  paths.apiReference,
   paths.help,
   paths.contact,
   paths.privacy,

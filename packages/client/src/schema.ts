@@ -8,10 +8,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List invoices */
+    /**
+     * List invoices
+     * @description Whole invoices, as GET of a single one answers them. Credit notes are listed with `kind=credit_note` only.
+     *
+     *     Scope: `invoices:read`.
+     */
     get: operations["listInvoices"];
     put?: never;
-    /** Create a draft */
+    /**
+     * Create a draft
+     * @description `recipient` or `clientId`, and `items` or `templateId`, are needed; all else follows from profile, client and template. With `send` it is issued and sent at once. Sends `invoice.created`. On Free, three invoices a calendar month.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["createInvoice"];
     delete?: never;
     options?: never;
@@ -28,7 +38,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Create up to 100 drafts, with a result each */
+    /**
+     * Create up to 100 drafts, with a result each
+     * @description Each invoice stands for itself: the answer is 200, and `results` says for each what became of it. The whole call counts once in the rate limit and has one `Idempotency-Key`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["createInvoices"];
     delete?: never;
     options?: never;
@@ -43,7 +58,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Download several invoices as one PDF */
+    /**
+     * Download several invoices as one PDF
+     * @description One file with all pages, in the order of `ids`. An id that is not yours makes the whole call 404.
+     *
+     *     Scope: `invoices:read`.
+     */
     get: operations["downloadInvoices"];
     put?: never;
     post?: never;
@@ -62,7 +82,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Create a draft with the same content */
+    /**
+     * Create a draft with the same content
+     * @description Of today, with the next number, and the sender as the profile is now. What belongs to the invoice alone (payments, `externalId`) is not copied.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["duplicateInvoice"];
     delete?: never;
     options?: never;
@@ -77,16 +102,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an invoice */
+    /**
+     * Read an invoice
+     * @description Credit notes are read here, too.
+     *
+     *     Scope: `invoices:read`.
+     */
     get: operations["readInvoice"];
-    /** Replace a draft */
+    /**
+     * Replace a draft
+     * @description Everything is replaced: what is left out goes back to its default. Only a draft can be replaced (409 `invoice.locked`). What GET answers may be sent back. Sends `invoice.updated`.
+     *
+     *     Scope: `invoices:write`.
+     */
     put: operations["updateInvoice"];
     post?: never;
-    /** Delete a draft, archive any other invoice */
+    /**
+     * Delete a draft, archive any other invoice
+     * @description A draft is gone; an issued invoice is kept out of sight, as the law asks. Sends `invoice.deleted`.
+     *
+     *     Scope: `invoices:write`.
+     */
     delete: operations["deleteInvoice"];
     options?: never;
     head?: never;
-    /** Change some fields of a draft */
+    /**
+     * Change some fields of a draft
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears. `items` is replaced as a whole. Of an issued invoice only `externalId` and `metadata` can be changed. Sends `invoice.updated`.
+     *
+     *     Scope: `invoices:write`.
+     */
     patch: operations["patchInvoice"];
     trace?: never;
   };
@@ -97,7 +142,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Download the PDF */
+    /**
+     * Download the PDF
+     * @description With the Swiss payment part. An issued invoice has its stored PDF; another language makes a copy in that language.
+     *
+     *     Scope: `invoices:read`.
+     */
     get: operations["downloadInvoice"];
     put?: never;
     post?: never;
@@ -116,7 +166,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send by e-mail */
+    /**
+     * Send by e-mail
+     * @description E-mails the PDF; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`, and its content is fixed. What is `sent` or `overdue` is sent again. Needs Pro and a confirmed e-mail address; at most 100 an hour and account. Sends `invoice.sent`, and `invoice.send_failed` when it cannot be delivered.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["sendInvoice"];
     delete?: never;
     options?: never;
@@ -133,7 +188,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Issue a draft that is posted or handed over; one already issued stays as it is */
+    /**
+     * Issue a draft that is posted or handed over; one already issued stays as it is
+     * @description For invoices that are posted or handed over: the content is fixed and the PDF stored. May be repeated: an invoice that is issued already is answered as it is. Sends `invoice.sent`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["markSent"];
     delete?: never;
     options?: never;
@@ -150,7 +210,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Book what is due as paid; an invoice already paid stays as it is */
+    /**
+     * Book what is due as paid; an invoice already paid stays as it is
+     * @description Books what is due as paid on `paidOn`, today without it. May be repeated: an invoice that is paid is answered as it is. Sends `payment.received` and `invoice.paid`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["markPaid"];
     delete?: never;
     options?: never;
@@ -167,7 +232,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take the newest payments back; an invoice not paid stays as it is */
+    /**
+     * Take the newest payments back; an invoice not paid stays as it is
+     * @description Takes back what settled the invoice last, so that it owes again. May be repeated: an invoice that is not paid is answered as it is. Sends `payment.reversed` and `invoice.unpaid`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["markUnpaid"];
     delete?: never;
     options?: never;
@@ -184,7 +254,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancel; a cancelled invoice stays as it is */
+    /**
+     * Cancel; a cancelled invoice stays as it is
+     * @description Ends a draft, sent or overdue invoice; it owes nothing any more. May be repeated. An invoice with a credit note is 409: credit the rest instead. Sends `invoice.cancelled`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["cancelInvoice"];
     delete?: never;
     options?: never;
@@ -200,7 +275,12 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Set the status; never takes a payment back */
+    /**
+     * Set the status; never takes a payment back
+     * @description `sent` issues a draft, `paid` books what is due, `overdue` writes down what follows from the due date, `cancelled` ends it. A status that the invoice cannot take is 409. It never takes a payment back; `mark-unpaid` does.
+     *
+     *     Scope: `invoices:write`.
+     */
     put: operations["changeStatus"];
     post?: never;
     delete?: never;
@@ -218,7 +298,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Issue a credit note for all or some rows of an invoice */
+    /**
+     * Issue a credit note for all or some rows of an invoice
+     * @description For a sent, overdue or paid invoice. It lowers `amountDue`; what the invoice does not owe any more is the client's credit. All of an invoice at once makes a cancellation invoice. Sends `credit_note.created`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["issueCreditNote"];
     delete?: never;
     options?: never;
@@ -235,7 +320,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Withdraw a credit note that nobody has received or used */
+    /**
+     * Withdraw a credit note that nobody has received or used
+     * @description Only while it was neither sent by e-mail nor used (409 `credit_note.used`). The invoice owes again what was credited.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["withdrawCreditNote"];
     delete?: never;
     options?: never;
@@ -252,7 +342,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write off what is due, or part of it */
+    /**
+     * Write off what is due, or part of it
+     * @description For a sent or overdue invoice. When nothing is left, it is `written_off`.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["writeOff"];
     delete?: never;
     options?: never;
@@ -269,7 +364,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Let an invoice owe again what was written off of it */
+    /**
+     * Let an invoice owe again what was written off of it
+     * @description Takes all write-offs of the invoice back.
+     *
+     *     Scope: `invoices:write`.
+     */
     post: operations["undoWriteOff"];
     delete?: never;
     options?: never;
@@ -284,10 +384,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List an invoice's reminders */
+    /**
+     * List an invoice's reminders
+     * @description The lowest level first.
+     *
+     *     Scope: `reminders:read`.
+     */
     get: operations["listReminders"];
     put?: never;
-    /** Write the next reminder of an overdue invoice, and send it if asked to */
+    /**
+     * Write the next reminder of an overdue invoice, and send it if asked to
+     * @description For an overdue invoice that is neither disputed nor paused. Without `send` the letter is for the post; with it an e-mail carries letter and invoice, at most 200 an hour and account, and `reminder.sent` is sent.
+     *
+     *     Scope: `reminders:write`.
+     */
     post: operations["createReminder"];
     delete?: never;
     options?: never;
@@ -302,7 +412,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Download a reminder's PDF */
+    /**
+     * Download a reminder's PDF
+     * @description The stored PDF of the letter.
+     *
+     *     Scope: `reminders:read`.
+     */
     get: operations["downloadReminder"];
     put?: never;
     post?: never;
@@ -319,9 +434,19 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the settings of reminders */
+    /**
+     * Read the settings of reminders
+     * @description What counts for all invoices of the business.
+     *
+     *     Scope: `reminders:read`.
+     */
     get: operations["readReminderSettings"];
-    /** Replace the settings of reminders */
+    /**
+     * Replace the settings of reminders
+     * @description Everything is replaced: what is left out goes back to its default. A fee binds only if it was agreed in francs beforehand.
+     *
+     *     Scope: `reminders:write`.
+     */
     put: operations["updateReminderSettings"];
     post?: never;
     delete?: never;
@@ -337,10 +462,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List clients by name */
+    /**
+     * List clients by name
+     * @description By name.
+     *
+     *     Scope: `clients:read`.
+     */
     get: operations["listClients"];
     put?: never;
-    /** Create a client */
+    /**
+     * Create a client
+     * @description Two clients may have the same name; `find-or-create` avoids that. Sends `client.created`.
+     *
+     *     Scope: `clients:write`.
+     */
     post: operations["createClient"];
     delete?: never;
     options?: never;
@@ -357,7 +492,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Find a client by name and e-mail, or create it */
+    /**
+     * Find a client by name and e-mail, or create it
+     * @description Compares name (case and accents aside) and e-mail address. A client that is found is answered as it is, with 200, and a new one with 201. Calls at the same time create one client. Sends `client.created` for a new one.
+     *
+     *     Scope: `clients:write`.
+     */
     post: operations["findOrCreateClient"];
     delete?: never;
     options?: never;
@@ -372,16 +512,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a client */
+    /**
+     * Read a client
+     * @description The client as it is now. Invoices keep the recipient as it was.
+     *
+     *     Scope: `clients:read`.
+     */
     get: operations["readClient"];
-    /** Replace a client */
+    /**
+     * Replace a client
+     * @description Everything is replaced: what is left out is emptied. Invoices that were written stay as they are. Sends `client.updated`.
+     *
+     *     Scope: `clients:write`.
+     */
     put: operations["updateClient"];
     post?: never;
-    /** Delete a client */
+    /**
+     * Delete a client
+     * @description Its invoices stay and lose their `clientId`. Sends `client.deleted`.
+     *
+     *     Scope: `clients:write`.
+     */
     delete: operations["deleteClient"];
     options?: never;
     head?: never;
-    /** Change some fields of a client */
+    /**
+     * Change some fields of a client
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears. Sends `client.updated`.
+     *
+     *     Scope: `clients:write`.
+     */
     patch: operations["patchClient"];
     trace?: never;
   };
@@ -392,10 +552,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the catalogue by name */
+    /**
+     * List the catalogue by name
+     * @description By name; without what is archived.
+     *
+     *     Scope: `catalogue:read`.
+     */
     get: operations["listCatalogue"];
     put?: never;
-    /** Add a product or service to the catalogue */
+    /**
+     * Add a product or service to the catalogue
+     * @description A number that another entry has is 422.
+     *
+     *     Scope: `catalogue:write`.
+     */
     post: operations["createCatalogueItem"];
     delete?: never;
     options?: never;
@@ -410,16 +580,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a product or service */
+    /**
+     * Read a product or service
+     * @description The entry as it is now.
+     *
+     *     Scope: `catalogue:read`.
+     */
     get: operations["readCatalogueItem"];
-    /** Replace a product or service */
+    /**
+     * Replace a product or service
+     * @description Everything is replaced: what is left out goes back to its default.
+     *
+     *     Scope: `catalogue:write`.
+     */
     put: operations["updateCatalogueItem"];
     post?: never;
-    /** Delete a product or service */
+    /**
+     * Delete a product or service
+     * @description Rows of invoices stay: they have copies.
+     *
+     *     Scope: `catalogue:write`.
+     */
     delete: operations["deleteCatalogueItem"];
     options?: never;
     head?: never;
-    /** Change some fields of a product or service */
+    /**
+     * Change some fields of a product or service
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     *
+     *     Scope: `catalogue:write`.
+     */
     patch: operations["patchCatalogueItem"];
     trace?: never;
   };
@@ -430,10 +620,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List payments, the newest first */
+    /**
+     * List payments, the newest first
+     * @description In every state, unless `state` says otherwise.
+     *
+     *     Scope: `payments:read`.
+     */
     get: operations["listPayments"];
     put?: never;
-    /** Record money that came in for an invoice */
+    /**
+     * Record money that came in for an invoice
+     * @description For an invoice that is sent or overdue. What exceeds its `amountDue` is the client's credit. Sends `payment.received`, and `invoice.paid` or `invoice.partially_paid`.
+     *
+     *     Scope: `payments:write`.
+     */
     post: operations["recordPayment"];
     delete?: never;
     options?: never;
@@ -448,7 +648,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a payment */
+    /**
+     * Read a payment
+     * @description With what it settles.
+     *
+     *     Scope: `payments:read`.
+     */
     get: operations["readPayment"];
     put?: never;
     post?: never;
@@ -467,7 +672,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take a payment back; one that the bank reported is left unassigned */
+    /**
+     * Take a payment back; one that the bank reported is left unassigned
+     * @description The invoices owe again. A payment by hand is `reversed`; one that the bank reported is `unassigned`. Sends `payment.reversed`, and `invoice.unpaid` for an invoice that was paid.
+     *
+     *     Scope: `payments:write`.
+     */
     post: operations["undoPayment"];
     delete?: never;
     options?: never;
@@ -484,7 +694,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Record that a client's credit was paid back */
+    /**
+     * Record that a client's credit was paid back
+     * @description Lowers the client's credit that is left of the payment.
+     *
+     *     Scope: `payments:write`.
+     */
     post: operations["recordRefund"];
     delete?: never;
     options?: never;
@@ -501,7 +716,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known */
+    /**
+     * Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known
+     * @description An exact reference with the exact open amount is booked, everything else waits for a click. Each transaction counts once, in whichever files it stands; the same file again is 200. A file about an account that is not in the profile is 422 `bank_file.foreign_account`, and nothing is booked. Up to 100 MB and 300 files an hour; two large files at a time (503).
+     *
+     *     Scope: `payments:write`.
+     */
     post: operations["importBankFile"];
     delete?: never;
     options?: never;
@@ -516,7 +736,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an imported bank file */
+    /**
+     * Read an imported bank file
+     * @description With the counts of its import. Its payments are at `/payments?bank_file=`.
+     *
+     *     Scope: `payments:read`.
+     */
     get: operations["readBankFile"];
     put?: never;
     post?: never;
@@ -535,7 +760,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Take back everything that a bank file has changed */
+    /**
+     * Take back everything that a bank file has changed
+     * @description Takes back everything that the file has changed, what was confirmed since included.
+     *
+     *     Scope: `payments:write`.
+     */
     post: operations["undoBankFile"];
     delete?: never;
     options?: never;
@@ -550,10 +780,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List recurring invoices by name */
+    /**
+     * List recurring invoices by name
+     * @description In every state; at most 200 that have not ended.
+     *
+     *     Scope: `series:read`.
+     */
     get: operations["listSeries"];
     put?: never;
-    /** Create a recurring invoice */
+    /**
+     * Create a recurring invoice
+     * @description Invoices are written on their dates, from the first one that is not past. Mode `send` needs Pro and a confirmed e-mail address. Sends `series.invoice_created` for each invoice.
+     *
+     *     Scope: `series:write`.
+     */
     post: operations["createSeries"];
     delete?: never;
     options?: never;
@@ -568,16 +808,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a recurring invoice */
+    /**
+     * Read a recurring invoice
+     * @description With its next dates.
+     *
+     *     Scope: `series:read`.
+     */
     get: operations["readSeries"];
-    /** Replace a recurring invoice */
+    /**
+     * Replace a recurring invoice
+     * @description Everything is replaced. Invoices that were written stay.
+     *
+     *     Scope: `series:write`.
+     */
     put: operations["updateSeries"];
     post?: never;
-    /** End a recurring invoice; the invoices that it has written stay */
+    /**
+     * End a recurring invoice; the invoices that it has written stay
+     * @description For good. The answer is the recurring invoice, `ended`.
+     *
+     *     Scope: `series:write`.
+     */
     delete: operations["endSeries"];
     options?: never;
     head?: never;
-    /** Change some fields of a recurring invoice */
+    /**
+     * Change some fields of a recurring invoice
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     *
+     *     Scope: `series:write`.
+     */
     patch: operations["patchSeries"];
     trace?: never;
   };
@@ -590,7 +850,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Write no invoices until it is resumed */
+    /**
+     * Write no invoices until it is resumed
+     * @description What is due during a pause is not written.
+     *
+     *     Scope: `series:write`.
+     */
     post: operations["pauseSeries"];
     delete?: never;
     options?: never;
@@ -607,7 +872,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Go on after a pause, or once the reason for which it stopped is gone */
+    /**
+     * Go on after a pause, or once the reason for which it stopped is gone
+     * @description What was due during a pause is left out; what was due since it stopped by itself is made up for. 409 `series.cannot_run` while the reason for which it stopped remains.
+     *
+     *     Scope: `series:write`.
+     */
     post: operations["resumeSeries"];
     delete?: never;
     options?: never;
@@ -624,7 +894,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Leave out the next invoice */
+    /**
+     * Leave out the next invoice
+     * @description Each call leaves out one more. To be safe against repeating it, send an `Idempotency-Key`.
+     *
+     *     Scope: `series:write`.
+     */
     post: operations["skipNext"];
     delete?: never;
     options?: never;
@@ -639,10 +914,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List templates by name */
+    /**
+     * List templates by name
+     * @description By name.
+     *
+     *     Scope: `templates:read`.
+     */
     get: operations["listTemplates"];
     put?: never;
-    /** Create a template */
+    /**
+     * Create a template
+     * @description Needs Pro. A name that another template has is 422.
+     *
+     *     Scope: `templates:write`.
+     */
     post: operations["createTemplate"];
     delete?: never;
     options?: never;
@@ -657,16 +942,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a template */
+    /**
+     * Read a template
+     * @description The template as it is now.
+     *
+     *     Scope: `templates:read`.
+     */
     get: operations["readTemplate"];
-    /** Replace a template */
+    /**
+     * Replace a template
+     * @description Everything is replaced. Invoices that were started from it stay.
+     *
+     *     Scope: `templates:write`.
+     */
     put: operations["updateTemplate"];
     post?: never;
-    /** Delete a template */
+    /**
+     * Delete a template
+     * @description Invoices that were started from it stay.
+     *
+     *     Scope: `templates:write`.
+     */
     delete: operations["deleteTemplate"];
     options?: never;
     head?: never;
-    /** Change some fields of a template */
+    /**
+     * Change some fields of a template
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     *
+     *     Scope: `templates:write`.
+     */
     patch: operations["patchTemplate"];
     trace?: never;
   };
@@ -677,10 +982,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List webhooks */
+    /**
+     * List webhooks
+     * @description Without their secrets.
+     *
+     *     Scope: `webhooks:read`.
+     */
     get: operations["listWebhooks"];
     put?: never;
-    /** Create a webhook; its signing secret is told once. It is active unless isActive is false */
+    /**
+     * Create a webhook; its signing secret is told once. It is active unless isActive is false
+     * @description Keep the `secret` of the answer: it is told once, and every event is signed with it.
+     *
+     *     Scope: `webhooks:write`.
+     */
     post: operations["createWebhook"];
     delete?: never;
     options?: never;
@@ -695,16 +1010,36 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read a webhook */
+    /**
+     * Read a webhook
+     * @description Without its secret.
+     *
+     *     Scope: `webhooks:read`.
+     */
     get: operations["readWebhook"];
-    /** Replace address and events of a webhook; without isActive it stays on or off */
+    /**
+     * Replace address and events of a webhook; without isActive it stays on or off
+     * @description A change forgets earlier failures.
+     *
+     *     Scope: `webhooks:write`.
+     */
     put: operations["updateWebhook"];
     post?: never;
-    /** Delete a webhook */
+    /**
+     * Delete a webhook
+     * @description What was not delivered yet is dropped.
+     *
+     *     Scope: `webhooks:write`.
+     */
     delete: operations["deleteWebhook"];
     options?: never;
     head?: never;
-    /** Change some fields of a webhook */
+    /**
+     * Change some fields of a webhook
+     * @description A merge patch (RFC 7396): fields that are not sent stay.
+     *
+     *     Scope: `webhooks:write`.
+     */
     patch: operations["patchWebhook"];
     trace?: never;
   };
@@ -717,7 +1052,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a new signing secret; the present one signs for another 24 hours */
+    /**
+     * Make a new signing secret; the present one signs for another 24 hours
+     * @description Keep the `secret` of the answer. For 24 hours events are signed with both secrets.
+     *
+     *     Scope: `webhooks:write`.
+     */
     post: operations["rotateWebhook"];
     delete?: never;
     options?: never;
@@ -734,7 +1074,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a test event of the type ping, to an inactive webhook too */
+    /**
+     * Send a test event of the type ping, to an inactive webhook too
+     * @description A `ping` has no data and is in no list of events. At most 60 tests and resends an hour and account.
+     *
+     *     Scope: `webhooks:write`.
+     */
     post: operations["testWebhook"];
     delete?: never;
     options?: never;
@@ -749,7 +1094,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List what was sent to a webhook, the newest first, with every attempt */
+    /**
+     * List what was sent to a webhook, the newest first, with every attempt
+     * @description Kept for 30 days.
+     *
+     *     Scope: `webhooks:read`.
+     */
     get: operations["listDeliveries"];
     put?: never;
     post?: never;
@@ -768,7 +1118,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send a delivery again, with the same event id */
+    /**
+     * Send a delivery again, with the same event id
+     * @description The same bytes with the same event id. At most 60 tests and resends an hour and account.
+     *
+     *     Scope: `webhooks:write`.
+     */
     post: operations["resendDelivery"];
     delete?: never;
     options?: never;
@@ -783,7 +1138,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the events of the last 30 days, the newest first; several types are separated by commas */
+    /**
+     * List the events of the last 30 days, the newest first; several types are separated by commas
+     * @description Kept for every business on Pro that has an API key or a webhook, from then on.
+     *
+     *     Scope: `webhooks:read`.
+     */
     get: operations["listEvents"];
     put?: never;
     post?: never;
@@ -800,7 +1160,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read an event as it was posted */
+    /**
+     * Read an event as it was posted
+     * @description The same bytes as a webhook receives.
+     *
+     *     Scope: `webhooks:read`.
+     */
     get: operations["readEvent"];
     put?: never;
     post?: never;
@@ -819,7 +1184,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Send an event again to one webhook, or to all active ones that subscribe to its type */
+    /**
+     * Send an event again to one webhook, or to all active ones that subscribe to its type
+     * @description The same bytes with the same id. At most 600 an hour and account.
+     *
+     *     Scope: `webhooks:write`.
+     */
     post: operations["replayEvent"];
     delete?: never;
     options?: never;
@@ -834,7 +1204,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Download data as a file: format is required, and at least one part; several CSV files are a ZIP */
+    /**
+     * Download data as a file: format is required, and at least one part; several CSV files are a ZIP
+     * @description Needs Pro. The file is written while it is sent, so that it may be large.
+     *
+     *     Scope: `account:read`.
+     */
     get: operations["exportData"];
     put?: never;
     post?: never;
@@ -851,7 +1226,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the languages */
+    /**
+     * List the languages
+     * @description Of invoices, letters and pages.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     get: operations["listLanguages"];
     put?: never;
     post?: never;
@@ -868,7 +1248,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List how a letter can be set */
+    /**
+     * List how a letter can be set
+     * @description For `formatting` of `generate-preview`.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     get: operations["readFormattingOptions"];
     put?: never;
     post?: never;
@@ -887,7 +1272,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Judge an IBAN */
+    /**
+     * Judge an IBAN
+     * @description Swiss and Liechtenstein accounts only, as the QR-bill standard asks.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["validateIban"];
     delete?: never;
     options?: never;
@@ -904,7 +1294,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Judge an address */
+    /**
+     * Judge an address
+     * @description As the structured address of the QR-bill standard.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["validateAddress"];
     delete?: never;
     options?: never;
@@ -921,7 +1316,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Judge an amount */
+    /**
+     * Judge an amount
+     * @description 0.01 to 999,999,999.99 CHF.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["validateAmount"];
     delete?: never;
     options?: never;
@@ -938,7 +1338,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Judge a reference, and whether it fits the account */
+    /**
+     * Judge a reference, and whether it fits the account
+     * @description QR references need a QR-IBAN, creditor references any other account.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["validateReference"];
     delete?: never;
     options?: never;
@@ -955,7 +1360,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Judge a payment part and draw its Swiss QR Code; at most 90 a minute */
+    /**
+     * Judge a payment part and draw its Swiss QR Code; at most 90 a minute
+     * @description What is left out of the creditor comes from the profile. Nothing is kept.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["previewSlip"];
     delete?: never;
     options?: never;
@@ -972,7 +1382,12 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Make a reference that fits the account */
+    /**
+     * Make a reference that fits the account
+     * @description A QR reference for a QR-IBAN, a creditor reference for any other account. Nothing is kept.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     post: operations["generateReference"];
     delete?: never;
     options?: never;
@@ -987,7 +1402,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read whose key this is, what it opens, and the plan with its usage */
+    /**
+     * Read whose key this is, what it opens, and the plan with its usage
+     * @description The first call to make: it says whether the key works and what it opens.
+     *
+     *     Any key may call it, whatever its scopes.
+     */
     get: operations["readAccount"];
     put?: never;
     post?: never;
@@ -1004,15 +1424,30 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the profile */
+    /**
+     * Read the profile
+     * @description Of the account, and of the business that the key acts for.
+     *
+     *     Scope: `account:read`.
+     */
     get: operations["readProfile"];
-    /** Change the profile; what is not sent stays */
+    /**
+     * Change the profile; what is not sent stays
+     * @description What is not sent stays: PUT is the same as PATCH here, so that nobody empties an account by mistake.
+     *
+     *     Scope: `account:write`.
+     */
     put: operations["updateProfile"];
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Change some fields of the profile */
+    /**
+     * Change some fields of the profile
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     *
+     *     Scope: `account:write`.
+     */
     patch: operations["patchProfile"];
     trace?: never;
   };
@@ -1023,7 +1458,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Count invoices and sum what is open */
+    /**
+     * Count invoices and sum what is open
+     * @description Of all invoices that are not archived.
+     *
+     *     Scope: `account:read`.
+     */
     get: operations["readStatistics"];
     put?: never;
     post?: never;
@@ -1395,25 +1835,48 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description Every refused call. `error` and `message` are for people, `code` is for programs. */
     Error: {
-      /** @enum {boolean} */
+      /**
+       * @description False for every call that was refused or failed.
+       * @enum {boolean}
+       */
       success: false;
+      /** @description What happened and what to do, in English or the language of `Accept-Language`. For people; it may change. */
       error: string;
+      /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
       code: string;
+      /** @description Every field that breaks a rule, all at once; empty when it is not about fields. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The id of this call in our log. Give it to support.
+       */
       requestId: string;
     };
+    /** @description An invoice or a credit note. */
     Invoice: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The same as `id`, kept for older programs. Use `id`.
+       */
       _id: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+       * @enum {string}
+       */
       status:
         | "draft"
         | "sent"
@@ -1424,416 +1887,846 @@ export interface components {
         | "cancelled"
         | "issued"
         | "withdrawn";
-      /** @enum {string} */
+      /**
+       * @description Always `CHF`.
+       * @enum {string}
+       */
       currency: "CHF";
+      /** @description What is to be paid, VAT included, in CHF. */
       total: number;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+       */
       clientId: string | null;
-      /** @enum {string} */
+      /**
+       * @description `credit_note` for a credit note. An invoice does not have the field.
+       * @enum {string}
+       */
       kind?: "invoice" | "credit_note";
+      /** @description Of a credit note: the invoice that it credits. */
       corrects?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of the credited invoice.
+         */
         id: string;
+        /** @description The number of the credited invoice. */
         invoiceNumber: string;
-        /** Format: date */
+        /**
+         * Format: date
+         * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+         */
         issueDate: string;
+        /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
         isWhole: boolean;
       };
+      /** @description Of a credit note: why it was issued. */
       reason?: string;
+      /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
       invoiceNumber: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+       */
       issueDate: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+       */
       dueDate: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+       */
       serviceFrom: string | null;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+       */
       serviceTo: string | null;
-      /** @enum {string} */
+      /**
+       * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+       * @enum {string}
+       */
       language: "en" | "de" | "fr" | "it";
+      /** @description The line above the rows, at most 100 characters. */
       subject: string;
+      /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
+      /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
+      /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
       discount?: {
+        /** @description Percent, above 0 and at most 100, with at most two decimals. */
         percent?: number;
+        /** @description CHF, at most what it is taken from. */
         amount?: number;
+        /** @description What the discount is called on the invoice, at most 50 characters. */
         label?: string;
       };
+      /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
       skonto?: {
+        /** @description Percent that may be deducted, with at most two decimals. */
         percent: number;
+        /** @description Days from the day of issue in which it may be deducted. */
         days: number;
       }[];
-      /** @enum {boolean} */
+      /**
+       * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+       * @enum {boolean}
+       */
       pricesIncludeVat?: true;
+      /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
       sender: {
+        /** @description The name on the payment part, at most 70 characters. */
         name: string;
+        /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
         iban: string;
+        /** @description From the profile; cannot be set here. */
         email: string;
+        /** @description From the profile; cannot be set here. */
         phone: string;
+        /** @description The VAT number of the profile, empty without one; cannot be set here. */
         vatNumber: string;
+        /** @description The address on the payment part. */
         address: {
+          /** @description The street, with or without the number, at most 70 characters. */
           street: string;
+          /** @description The number of the building, at most 16 characters. */
           buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
           postalCode: string;
+          /** @description The locality, at most 35 characters. */
           city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
           country: string;
         };
       };
+      /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
       recipient: {
+        /** @description The name of person or firm, 2 to 70 characters. */
         name: string;
+        /** @description The contact person, at most 70 characters. */
         contact: string;
+        /** @description The address that the invoice is sent to. */
         email: string;
+        /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
         phone: string;
+        /** @description The address of the recipient. Postal code and city are needed. */
         address: {
+          /** @description The street, with or without the number, at most 70 characters. */
           street: string;
+          /** @description The number of the building, at most 16 characters. */
           buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
           postalCode: string;
+          /** @description The locality, at most 35 characters. */
           city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
           country: string;
         };
       };
+      /** @description 1 to 200 rows. */
       items: {
+        /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
         name: string;
+        /** @description What is charged, at most 499 characters. */
         description: string;
+        /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
         quantity: number;
+        /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
         unit: string;
+        /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
         unitPrice: number;
+        /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
         vatRate: number;
+        /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
         discount?: {
+          /** @description Percent, above 0 and at most 100, with at most two decimals. */
           percent?: number;
+          /** @description CHF, at most what it is taken from. */
           amount?: number;
+          /** @description What the discount is called on the invoice, at most 50 characters. */
           label?: string;
         };
+        /** @description More about the row, printed smaller below it, at most 500 characters. */
         details?: string;
+        /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
         total: number;
       }[];
+      /** @description The sum without VAT, after discounts, in CHF. */
       subtotal: number;
+      /** @description The VAT by rate; each rate is computed once over its rows. */
       vat: {
+        /** @description The VAT rate in percent. */
         rate: number;
+        /** @description The amount without VAT in CHF. */
         net: number;
+        /** @description The VAT in CHF. */
         amount: number;
       }[];
+      /** @description The sum of all discounts in CHF; only where there are any. */
       discountTotal?: number;
+      /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
       rounding?: number;
+      /** @description The VAT of all rates together, in CHF. */
       vatTotal: number;
+      /** @description The VAT in percent of `subtotal`, over all rates. */
       vatPercent: number;
-      /** @enum {string} */
+      /**
+       * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+       * @enum {string}
+       */
       paymentReferenceType: "QRR" | "SCOR" | "NON";
+      /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
       paymentReference: string;
+      /** @description Kept for older programs; use `paymentReference`. */
       qrBill: {
+        /** @description The same as `paymentReference`. */
         reference: string;
       };
+      /** @description Kept for older programs; use `paymentReferenceType`. */
       qrBillOptions: {
+        /** @description The same as `paymentReferenceType`. */
         referenceType: string;
       };
+      /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
       externalId: string | null;
+      /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
       metadata: {
         [key: string]: string;
       };
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+       */
       paidOn: string | null;
+      /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
       amountPaid: number;
+      /** @description What is still owed, in CHF. */
       amountDue: number;
+      /** @description What settles it: parts of payments, credits, and what was let go. */
       allocations: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The invoice that is settled.
+         */
         invoiceId: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+         */
         paymentId: string | null;
-        /** @enum {string} */
+        /**
+         * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+         * @enum {string}
+         */
         kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        /** @description How much of the invoice it settles, in CHF. */
         amount: number;
-        /** Format: date */
+        /**
+         * Format: date
+         * @description The day from which it counts, YYYY-MM-DD.
+         */
         settledOn: string;
+        /** @description The reason of a write-off; else left out. */
         note?: string;
+        /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
         vat?: {
+          /** @description The VAT rate in percent. */
           rate: number;
+          /** @description The amount without VAT in CHF. */
           net: number;
+          /** @description The VAT in CHF. */
           amount: number;
         }[];
       }[];
+      /** @description How its latest e-mail fared; null when none was sent. */
       delivery: {
-        /** @enum {string} */
+        /**
+         * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+         * @enum {string}
+         */
         state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+        /** @description The e-mail address that it went to. */
         recipient: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When this was so, as a UTC timestamp.
+         */
         at: string;
+        /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
         error: string | null;
       } | null;
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+       */
       updatedAt: string;
     };
+    /** @description A page of invoices. */
     InvoiceList: {
+      /** @description The invoices of this page, whole, as GET of a single one answers them. */
       invoices: components["schemas"]["Invoice"][];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
       has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
       next_cursor: string | null;
+      /** @description Invoices deleted or archived since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
       deleted?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of what was deleted.
+         */
         id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it was deleted, as a UTC timestamp.
+         */
         deletedAt: string;
       }[];
+      /** @description Whether more than 1,000 were deleted: ask again with `updated_since` set to the last `deletedAt`. */
       deleted_has_more?: boolean;
     };
+    /** @description What became of each invoice of a call. */
     BulkInvoices: {
+      /** @description One result for each invoice that was sent, in the same order. */
       results: {
+        /** @description The status that this invoice would have had in a call of its own: 201, 403, 409 or 422, say. */
         status: number;
+        /** @description The draft that was created; left out when it was refused. */
         invoice?: components["schemas"]["Invoice"];
+        /** @description Why it was refused; left out when it was created. */
         error?: {
+          /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
           code: string;
+          /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
           message: string;
+          /** @description Every field that breaks a rule, all at once; empty when it is not about fields. */
           errors: {
+            /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
             field: string;
+            /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
             code: string;
+            /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
             message: string;
           }[];
         };
       }[];
+      /** @description How many were created. */
       created: number;
+      /** @description How many were refused. */
       refused: number;
     };
+    /** @description Whether the invoice is kept. */
     DeletedInvoice: {
+      /** @description True: it was issued, so it is kept out of sight. False: it was a draft and is gone. */
       isArchived: boolean;
     };
+    /** @description A client of the business. */
     Client: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The same as `id`, kept for older programs. Use `id`.
+       */
       _id: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The name of person or firm, 2 to 70 characters. */
       name: string;
+      /** @description The contact person, at most 70 characters. */
       contact: string;
+      /** @description The address that invoices are sent to. */
       email: string;
+      /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
       phone: string;
+      /** @description The address. All of it may be left out, and is then needed for an invoice. */
       address: {
+        /** @description The street, with or without the number, at most 70 characters. */
         street: string;
+        /** @description The number of the building, at most 16 characters. */
         buildingNumber: string;
+        /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
         postalCode: string;
+        /** @description The locality, at most 35 characters. */
         city: string;
+        /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
         country: string;
       };
+      /** @description The client's VAT number, any text of at most 40 characters. */
       vatNumber: string;
-      /** @enum {string} */
+      /**
+       * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+       * @enum {string}
+       */
       language: "en" | "de" | "fr" | "it";
+      /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
       externalId: string | null;
+      /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
       metadata: {
         [key: string]: string;
       };
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
     };
+    /** @description A page of clients. */
     ClientList: {
+      /** @description The clients of this page, by name. */
       clients: components["schemas"]["Client"][];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
       has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
       next_cursor: string | null;
+      /** @description Clients deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
       deleted?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of what was deleted.
+         */
         id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it was deleted, as a UTC timestamp.
+         */
         deletedAt: string;
       }[];
+      /** @description Whether more than 1,000 were deleted: ask again with `updated_since` set to the last `deletedAt`. */
       deleted_has_more?: boolean;
     };
+    /** @description A client, and whether it is new. */
     FoundClient: {
+      /** @description The client that was found, as it is, or the new one. */
       client: components["schemas"]["Client"];
+      /** @description Whether it was created by this call. */
       isNew: boolean;
     };
+    /** @description A product or service of the catalogue. Rows of invoices do not refer to it: they have copies. */
     CatalogueItem: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description Its name by language, in at least one of them. */
       name: {
+        /** @description In English. */
         en: string;
+        /** @description In German. */
         de: string;
+        /** @description In French. */
         fr: string;
+        /** @description In Italian. */
         it: string;
       };
+      /** @description Your article number, at most 35 characters, once in a business. */
       number: string;
+      /** @description More about it, at most 500 characters. */
       description: string;
+      /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
       unit: string;
+      /** @description The price of one unit in CHF. */
       unitPrice: number;
+      /** @description Whether `unitPrice` includes VAT. Left out: false. */
       pricesIncludeVat: boolean;
-      /** @enum {string} */
+      /**
+       * @description `normal`, `reduced`, `lodging` or `none`. The rate follows from the day of supply. Left out: `normal`.
+       * @enum {string}
+       */
       vatClass: "normal" | "reduced" | "lodging" | "none";
+      /** @description True takes it out of the list without deleting it. Left out: it stays as it is. */
       archived: boolean;
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
     };
+    /** @description A page of the catalogue. */
     CatalogueList: {
+      /** @description The entries of this page, by name. */
       items: components["schemas"]["CatalogueItem"][];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
       has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
       next_cursor: string | null;
+      /** @description Entries deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
       deleted?: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The id of what was deleted.
+         */
         id: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it was deleted, as a UTC timestamp.
+         */
         deletedAt: string;
       }[];
+      /** @description Whether more than 1,000 were deleted: ask again with `updated_since` set to the last `deletedAt`. */
       deleted_has_more?: boolean;
     };
+    /** @description A letter that reminds of an overdue invoice. The invoice itself stays as it is. */
     Reminder: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The invoice that it is about.
+       */
       invoiceId: string;
+      /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
       level: number;
-      /** @enum {string} */
+      /**
+       * @description `draft`, `ready` (for the post) or `sent`.
+       * @enum {string}
+       */
       state: "draft" | "ready" | "sent";
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The day that the letter carries, YYYY-MM-DD.
+       */
       createdOn: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The new last day for paying, YYYY-MM-DD. That of the invoice stays.
+       */
       dueDate: string;
+      /** @description What the invoice owed on that day, in CHF. */
       openAmount: number;
+      /** @description Interest on arrears in CHF. */
       interest: number;
+      /** @description Days for which interest was charged. */
       interestDays: number;
+      /** @description The fee in CHF, VAT included. It binds only if it was agreed in francs beforehand. */
       fee: number;
+      /** @description The VAT in the fee, by rate. */
       feeVat: {
+        /** @description The VAT rate in percent. */
         rate: number;
+        /** @description The amount without VAT in CHF. */
         net: number;
+        /** @description The VAT in CHF. */
         vat: number;
       }[];
+      /** @description Open amount, interest and fee together, in CHF. */
       amountClaimed: number;
-      /** @enum {string} */
+      /**
+       * @description The language of the letter: that of the invoice.
+       * @enum {string}
+       */
       language: "en" | "de" | "fr" | "it";
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When interest was waived, as a UTC timestamp; null while it is claimed.
+       */
       interestWaivedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the fee was waived, as a UTC timestamp; null while it is claimed.
+       */
       feeWaivedAt: string | null;
+      /** @description How its e-mail fared; null when it was not sent by e-mail. */
       delivery: {
+        /** @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
         state: string;
+        /** @description The e-mail address that it went to. */
         recipient: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When this was so, as a UTC timestamp.
+         */
         at: string;
       } | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
     };
+    /** @description The reminders of an invoice. */
     ReminderList: {
+      /** @description All reminders of the invoice, the lowest level first. */
       reminders: components["schemas"]["Reminder"][];
     };
+    /** @description How and when the business reminds. */
     ReminderSettings: {
-      /** @enum {string} */
+      /**
+       * @description `off`, `suggest` (names who is due), `draft` (writes the letters) or `send` (sends them).
+       * @enum {string}
+       */
       mode: "off" | "suggest" | "draft" | "send";
+      /** @description The hour in Zurich, 0 to 23, at which it runs on working days. Left out: 9. */
       hour: number;
+      /** @description Nobody is reminded of less, in CHF, at most 100,000. Left out: 5. */
       minimumAmount: number;
+      /** @description Nobody is reminded when the latest bank file is older than so many days, 1 to 365; null without that check. */
       bankFileDays: number | null;
+      /** @description How interest on arrears is computed. */
       interest: {
+        /** @description Percent a year, 0 to 15, with at most one decimal. Left out: 5 (Art. 104 CO). */
         percent: number;
-        /** @enum {string} */
+        /**
+         * @description `30/360` (each month has 30 days) or `act/365` (calendar days).
+         * @enum {string}
+         */
         dayCount: "30/360" | "act/365";
-        /** @enum {string} */
+        /**
+         * @description `due_date` or `first_reminder`: the day after which interest runs.
+         * @enum {string}
+         */
         from: "due_date" | "first_reminder";
       };
+      /** @description The three levels, in their order. */
       levels: {
+        /** @description Days after the due date, or after the term of the level before, 1 to 365. */
         daysAfter: number;
+        /** @description Days that the letter gives for paying, 1 to 365. */
         newTermDays: number;
+        /** @description The fee of this level in CHF, at most 500. Left out: 0. */
         fee: number;
+        /** @description Whether this level charges interest. Left out: false. */
         interest: boolean;
+        /** @description The text of the letter by language, at most 1,000 characters each; empty for ours. */
         texts: {
+          /** @description In German. */
           de: string;
+          /** @description In French. */
           fr: string;
+          /** @description In Italian. */
           it: string;
+          /** @description In English. */
           en: string;
         };
       }[];
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The day on which reminders were switched on, YYYY-MM-DD; null while they are off. Cannot be set.
+       */
       activatedOn: string | null;
+      /** @description True reminds also of invoices whose first reminder would have been due before reminders were switched on. Left out: false. */
       includePast: boolean;
     };
+    /** @description Money that came in once. Its allocations say what it settles. */
     Payment: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
-      /** @enum {string} */
+      /**
+       * @description `booked`, `proposed` (waits for a click on the page Payments), `unassigned` (see `reason`), `ignored` or `reversed`; of a credit note's worth `credit` or `withdrawn`.
+       * @enum {string}
+       */
       state: "booked" | "proposed" | "unassigned" | "ignored" | "reversed" | "credit" | "withdrawn";
+      /** @description The money that came in, in CHF. */
       amount: number;
-      /** @enum {string} */
+      /**
+       * @description Always `CHF`.
+       * @enum {string}
+       */
       currency: "CHF";
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The day on which the money came in, YYYY-MM-DD.
+       */
       paidOn: string;
-      /** @enum {string} */
+      /**
+       * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+       * @enum {string}
+       */
       source: "manual" | "import" | "bank" | "credit_note";
+      /** @description A note of at most 140 characters; not printed. */
       note: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The client who paid; null while nobody knows.
+       */
       clientId: string | null;
+      /** @description Who paid, as the bank says; empty for payments recorded by hand. */
       payer: {
+        /** @description The name of the payer. */
         name: string;
+        /** @description The account of the payer. */
         iban: string;
       };
+      /** @description The reference that the bank passed on. */
       reference: string;
+      /** @description The message of the payer. */
       message: string;
+      /** @description What the payer ordered when it was in another currency or another amount; else null. */
       instructed: {
+        /** @description The amount that was ordered, in `currency`. */
         amount: number;
+        /** @description The currency of the order, as its three letters (ISO 4217). */
         currency: string;
       } | null;
+      /** @description What banks deducted on the way, in CHF. */
       charges: number;
+      /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
       reason: string;
+      /** @description What it would settle once it is confirmed; empty unless `proposed`. */
       proposal: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The invoice.
+         */
         invoiceId: string;
-        /** @enum {string} */
+        /**
+         * @description As in `allocations`.
+         * @enum {string}
+         */
         kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        /** @description How much of the invoice it would settle, in CHF. */
         amount: number;
       }[];
+      /** @description What settles it: parts of payments, credits, and what was let go. */
       allocations: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The invoice that is settled.
+         */
         invoiceId: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+         */
         paymentId: string | null;
-        /** @enum {string} */
+        /**
+         * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+         * @enum {string}
+         */
         kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        /** @description How much of the invoice it settles, in CHF. */
         amount: number;
-        /** Format: date */
+        /**
+         * Format: date
+         * @description The day from which it counts, YYYY-MM-DD.
+         */
         settledOn: string;
+        /** @description The reason of a write-off; else left out. */
         note?: string;
+        /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
         vat?: {
+          /** @description The VAT rate in percent. */
           rate: number;
+          /** @description The amount without VAT in CHF. */
           net: number;
+          /** @description The VAT in CHF. */
           amount: number;
         }[];
       }[];
+      /** @description What is left for other invoices of the client, in CHF. */
       credit: number;
+      /** @description What was paid back of it, in CHF; only where there is any. */
       refunded?: number;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The bank file that it came with; null without one.
+       */
       bankFileId: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was taken back, as a UTC timestamp; null while it counts.
+       */
       reversedAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
     };
+    /** @description A page of payments. */
     PaymentList: {
+      /** @description The payments of this page, the newest first. */
       payments: components["schemas"]["Payment"][];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
       has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
       next_cursor: string | null;
     };
+    /** @description A recurring invoice: what is written again and again, and when. */
     Series: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
       name: string;
-      /** @enum {string} */
+      /**
+       * @description `active`, `paused`, `stopped` (by itself, see `stopReason`) or `ended`.
+       * @enum {string}
+       */
       state: "active" | "paused" | "stopped" | "ended";
-      /** @enum {string} */
+      /**
+       * @description Why it stopped by itself; only while `stopped`.
+       * @enum {string}
+       */
       stopReason?:
         | "client_missing"
         | "account_missing"
@@ -1842,374 +2735,726 @@ export interface components {
         | "vat_rates_changed"
         | "limit_reached"
         | "not_possible";
-      /** @enum {string} */
+      /**
+       * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
+       * @enum {string}
+       */
       mode: "draft" | "send";
+      /** @description When invoices are written. */
       rule: {
+        /** @description One invoice every so many units, 1 to 366. */
         every: number;
-        /** @enum {string} */
+        /**
+         * @description `day`, `week`, `month` or `year`.
+         * @enum {string}
+         */
         unit: "day" | "week" | "month" | "year";
-        /** Format: date */
+        /**
+         * Format: date
+         * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+         */
         start: string;
+        /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
         day?: number | "last";
+        /** @description When it ends: `on` or `after`. Left out or null: never. */
         end?:
           | {
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day, YYYY-MM-DD.
+               */
               on: string;
             }
           | {
+              /** @description How many invoices, 1 to 999. */
               after: number;
             };
       };
+      /** @description The next dates, at most three; none when it is not active. */
       next: string[];
+      /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
       template: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The client of its invoices; null when there is none.
+         */
         clientId: string | null;
-        /** @enum {string} */
+        /**
+         * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+         * @enum {string}
+         */
         language: "en" | "de" | "fr" | "it";
+        /** @description The line above the rows, at most 100 characters. */
         subject: string;
+        /** @description Your client's order number, at most 35 characters; printed. */
         purchaseOrder: string;
+        /** @description Remarks below the rows, at most 499 characters. */
         notes: string;
+        /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
         discount?: {
+          /** @description Percent, above 0 and at most 100, with at most two decimals. */
           percent?: number;
+          /** @description CHF, at most what it is taken from. */
           amount?: number;
+          /** @description What the discount is called on the invoice, at most 50 characters. */
           label?: string;
         };
+        /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
         skonto?: {
+          /** @description Percent that may be deducted, with at most two decimals. */
           percent: number;
+          /** @description Days from the day of issue in which it may be deducted. */
           days: number;
         }[];
-        /** @enum {boolean} */
+        /**
+         * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+         * @enum {boolean}
+         */
         pricesIncludeVat?: true;
-        /** @enum {string} */
+        /**
+         * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+         * @enum {string}
+         */
         paymentReferenceType: "" | "NON" | "QRR" | "SCOR";
+        /** @description Days from issue to due date, 1 to 365. Left out: 30. */
         termDays: number;
+        /** @description 1 to 200 rows. */
         items: {
+          /** @description What is charged, at most 499 characters. */
           description: string;
+          /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
           quantity: number;
+          /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
           unit: string;
+          /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
           unitPrice: number;
+          /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
           vatRate: number;
+          /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number;
+            /** @description CHF, at most what it is taken from. */
             amount?: number;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string;
           };
+          /** @description More about the row, printed smaller below it, at most 500 characters. */
           details?: string;
         }[];
       };
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
     };
+    /** @description All recurring invoices. */
     SeriesList: {
+      /** @description All recurring invoices, by name. */
       series: components["schemas"]["Series"][];
     };
+    /** @description A bank file that was imported. */
     BankFile: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The name of the file. */
       name: string;
-      /** @enum {string} */
+      /**
+       * @description `reading`, `done` or `undone`.
+       * @enum {string}
+       */
       state: "reading" | "done" | "undone";
+      /** @description What became of its transactions. */
       counts: {
+        /** @description How many settle invoices. */
         booked: number;
+        /** @description How many wait to be confirmed. */
         proposed: number;
+        /** @description How many fit no invoice. */
         unassigned: number;
+        /** @description How many were in an earlier file. Each transaction of the bank counts once. */
         known: number;
+        /** @description How many are no payment from a client, such as money that went out. */
         skipped: number;
+        /** @description How many took an earlier payment back. */
         reversed: number;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the file was taken back, as a UTC timestamp; null while it counts.
+       */
       undoneAt: string | null;
     };
+    /** @description A bank file, and what became of each of its transactions. */
     BankFileImport: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The name of the file. */
       name: string;
-      /** @enum {string} */
+      /**
+       * @description `reading`, `done` or `undone`.
+       * @enum {string}
+       */
       state: "reading" | "done" | "undone";
+      /** @description What became of its transactions. */
       counts: {
+        /** @description How many settle invoices. */
         booked: number;
+        /** @description How many wait to be confirmed. */
         proposed: number;
+        /** @description How many fit no invoice. */
         unassigned: number;
+        /** @description How many were in an earlier file. Each transaction of the bank counts once. */
         known: number;
+        /** @description How many are no payment from a client, such as money that went out. */
         skipped: number;
+        /** @description How many took an earlier payment back. */
         reversed: number;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the file was taken back, as a UTC timestamp; null while it counts.
+       */
       undoneAt: string | null;
+      /** @description The first 1,000 transactions of the file. */
       transactions: {
-        /** @enum {string} */
+        /**
+         * @description What became of it: `booked`, `proposed`, `unassigned`, `known`, `skipped` or `reversed`.
+         * @enum {string}
+         */
         outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed";
+        /** @description Why, such as `reference` or `no_match`; empty where there is nothing to say. */
         reason: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The payment that it became; null for none.
+         */
         paymentId: string | null;
+        /** @description The amount, in `currency`. */
         amount: number;
+        /** @description The currency as its three letters (ISO 4217). */
         currency: string;
+        /** @description The day on which the bank booked it, YYYY-MM-DD. */
         paidOn: string;
+        /** @description The references that the bank passed on. */
         references: string[];
+        /** @description Who paid, as the bank says; empty for payments recorded by hand. */
         payer: {
+          /** @description The name of the payer. */
           name: string;
+          /** @description The account of the payer. */
           iban: string;
         };
+        /** @description The message of the payer. */
         message: string;
+        /** @description The invoices that it is proposed for. */
         invoiceIds: string[];
       }[];
     };
+    /** @description What an invoice can be started from. */
     Template: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The name of the template, 2 to 99 characters, once in a business. */
       name: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The client of its invoices; null when there is none.
+       */
       clientId: string | null;
-      /** @enum {string} */
+      /**
+       * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+       * @enum {string}
+       */
       language: "en" | "de" | "fr" | "it";
+      /** @description The line above the rows, at most 100 characters. */
       subject: string;
+      /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
+      /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
+      /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
       discount?: {
+        /** @description Percent, above 0 and at most 100, with at most two decimals. */
         percent?: number;
+        /** @description CHF, at most what it is taken from. */
         amount?: number;
+        /** @description What the discount is called on the invoice, at most 50 characters. */
         label?: string;
       };
+      /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
       skonto?: {
+        /** @description Percent that may be deducted, with at most two decimals. */
         percent: number;
+        /** @description Days from the day of issue in which it may be deducted. */
         days: number;
       }[];
-      /** @enum {boolean} */
+      /**
+       * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+       * @enum {boolean}
+       */
       pricesIncludeVat?: true;
+      /** @description Days from issue to due date, 1 to 365. Left out: 30. */
       termDays: number;
+      /** @description 1 to 200 rows. */
       items: {
+        /** @description What is charged, at most 499 characters. */
         description: string;
+        /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
         quantity: number;
+        /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
         unit: string;
+        /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
         unitPrice: number;
+        /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
         vatRate: number;
+        /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
         discount?: {
+          /** @description Percent, above 0 and at most 100, with at most two decimals. */
           percent?: number;
+          /** @description CHF, at most what it is taken from. */
           amount?: number;
+          /** @description What the discount is called on the invoice, at most 50 characters. */
           label?: string;
         };
+        /** @description More about the row, printed smaller below it, at most 500 characters. */
         details?: string;
       }[];
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
     };
+    /** @description A page of templates. */
     TemplateList: {
+      /** @description The templates of this page, by name. */
       templates: components["schemas"]["Template"][];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
     };
+    /** @description The languages of the product. */
     Languages: {
+      /** @description The languages of invoices and pages. */
       languages: {
-        /** @enum {string} */
+        /**
+         * @description Its two-letter code (ISO 639-1).
+         * @enum {string}
+         */
         code: "en" | "de" | "fr" | "it";
+        /** @description Its name in that language. */
         name: string;
+        /** @description Its tag with the country (BCP 47), such as `de-CH`. */
         locale: string;
       }[];
-      /** @enum {string} */
+      /**
+       * @description The language of the account.
+       * @enum {string}
+       */
       current: "en" | "de" | "fr" | "it";
     };
+    /** @description How a letter can be set. */
     FormattingOptions: {
+      /** @description The fonts to choose from. */
       fontFamilies: string[];
+      /** @description The smallest and greatest values. */
       ranges: {
+        /** @description Of the size of the text, in points. */
         fontSize: {
+          /** @description The smallest value. */
           min: number;
+          /** @description The greatest value. */
           max: number;
         };
+        /** @description Of each margin, in millimetres. */
         margins: {
+          /** @description The smallest value. */
           min: number;
+          /** @description The greatest value. */
           max: number;
         };
       };
+      /** @description What counts when nothing is said. */
       defaults: {
+        /** @description The font. */
         fontFamily: string;
+        /** @description The size of the text, in points. */
         fontSize: number;
+        /** @description The margins, in millimetres. */
         margins: {
+          /** @description At the top, in millimetres. */
           top: number;
+          /** @description On the right, in millimetres. */
           right: number;
+          /** @description At the bottom, in millimetres. */
           bottom: number;
+          /** @description On the left, in millimetres. */
           left: number;
         };
       };
+      /** @description The units of the values. */
       units: {
+        /** @description Always `pt`. */
         fontSize: string;
+        /** @description Always `mm`. */
         margins: string;
       };
     };
+    /** @description What is said of an IBAN. */
     IbanCheck: {
+      /** @description Whether it passes all checks of the QR-bill standard. */
       isValid: boolean;
+      /** @description What is wrong, all at once; empty when it is valid. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
+      /** @description It without spaces, in capitals. */
       iban: string;
+      /** @description It as people write it. */
       formatted: string;
+      /** @description Whether it is a QR-IBAN. */
       isQrIban: boolean;
     };
+    /** @description What is said of an address. */
     AddressCheck: {
+      /** @description Whether it passes all checks of the QR-bill standard. */
       isValid: boolean;
+      /** @description What is wrong, all at once; empty when it is valid. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
+      /** @description It as it was understood. */
       address: {
+        /** @description The name of person or firm. */
         name?: string;
+        /** @description The street, with or without the number, at most 70 characters. */
         street: string;
+        /** @description The number of the building, at most 16 characters. */
         buildingNumber: string;
+        /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
         postalCode: string;
+        /** @description The locality, at most 35 characters. */
         city: string;
+        /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
         country: string;
       };
+      /** @description The lines of the address. */
       formatted: string[];
     };
+    /** @description What is said of an amount. */
     AmountCheck: {
+      /** @description Whether it passes all checks of the QR-bill standard. */
       isValid: boolean;
+      /** @description What is wrong, all at once; empty when it is valid. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
+      /** @description It as a number in CHF; null when it cannot be read. */
       amount: number | null;
+      /** @description It as people write it. */
       formatted: string;
     };
+    /** @description What is said of a reference. */
     ReferenceCheck: {
+      /** @description The reference without spaces. */
       reference: string;
-      /** @enum {string} */
+      /**
+       * @description `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account.
+       * @enum {string}
+       */
       referenceType: "QRR" | "SCOR" | "NON";
+      /** @description It as people write it. */
       formatted: string;
+      /** @description Whether it passes all checks of the QR-bill standard. */
       isValid: boolean;
+      /** @description What is wrong, all at once; empty when it is valid. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
     };
+    /** @description What is said of a payment part, and its Swiss QR Code. */
     SlipPreview: {
+      /** @description Whether it passes all checks of the QR-bill standard. */
       isValid: boolean;
+      /** @description What is wrong, all at once; empty when it is valid. */
       errors: {
+        /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
         field: string;
+        /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
         code: string;
+        /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
         message: string;
       }[];
+      /** @description The first error as a sentence; null when there is none. */
       validationError: string | null;
+      /** @description What the payment part would say. */
       qrBillData: {
+        /** @description The account to pay to. Left out: that of the profile. */
         creditorIBAN: string;
+        /** @description Who is paid. Left out: the name of the profile. */
         creditorName: string;
+        /** @description The address of who is paid. Left out: that of the profile. */
         creditorAddress: {
+          /** @description The street, with or without the number, at most 70 characters. */
           street: string;
+          /** @description The number of the building, at most 16 characters. */
           buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
           postalCode: string;
+          /** @description The locality, at most 35 characters. */
           city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
           country: string;
         };
+        /** @description Who pays. */
         debtorName: string;
+        /** @description The address of who pays. A missing postal code counts as 0000, in a preview only. */
         debtorAddress: {
+          /** @description The street, with or without the number, at most 70 characters. */
           street: string;
+          /** @description The number of the building, at most 16 characters. */
           buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
           postalCode: string;
+          /** @description The locality, at most 35 characters. */
           city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
           country: string;
         } | null;
+        /** @description The amount in CHF; null when it cannot be read. */
         amount: number | null;
+        /** @description Always `CHF`. */
         currency: string;
-        /** @enum {string} */
+        /**
+         * @description `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account.
+         * @enum {string}
+         */
         referenceType: "QRR" | "SCOR" | "NON";
+        /** @description The reference without spaces. */
         reference: string;
+        /** @description The message on the payment part, empty for none. */
         message: string;
-        /** @enum {string} */
+        /**
+         * @description `en`, `de`, `fr` or `it`. Left out: the language of the client if there is one, else that of the account.
+         * @enum {string}
+         */
         language: "en" | "de" | "fr" | "it";
+        /** @description How the letter is set. It is checked and given back, and changes nothing on the payment part. */
         formatting: {
+          /** @description The font. */
           fontFamily: string;
+          /** @description The size of the text, in points. */
           fontSize: number;
+          /** @description The margins, in millimetres. */
           margins: {
+            /** @description At the top, in millimetres. */
             top: number;
+            /** @description On the right, in millimetres. */
             right: number;
+            /** @description At the bottom, in millimetres. */
             bottom: number;
+            /** @description On the left, in millimetres. */
             left: number;
           };
         };
+        /** @description Account, amount and reference as the payment part prints them. */
         formatted: {
+          /** @description The account in groups of four. */
           creditorIBAN: string;
+          /** @description The amount with spaces between thousands. */
           amount: string;
+          /** @description The reference in groups. */
           reference: string;
         };
       };
+      /** @description The Swiss QR Code as SVG; null while there are errors. */
       svg: string | null;
     };
+    /** @description A reference that was made. */
     NewReference: {
+      /** @description The reference without spaces. */
       reference: string;
-      /** @enum {string} */
+      /**
+       * @description `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account.
+       * @enum {string}
+       */
       referenceType: "QRR" | "SCOR" | "NON";
+      /** @description It as people write it. */
       formatted: string;
     };
+    /** @description The account and its business. */
     Profile: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description The same as `id`, kept for older programs. Use `id`.
+       */
       _id: string;
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The address of the account; changed in the profile only. */
       email: string;
+      /** @description Whether the address is confirmed. Sending needs it. */
       emailVerified: boolean;
+      /** @description First name, 2 to 99 characters. */
       firstName: string;
+      /** @description Last name, 2 to 99 characters. */
       lastName: string;
+      /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
       phone: string;
+      /** @description The name of the business on invoices and payment parts, at most 70 characters; empty: the name of the person. */
       companyName: string;
+      /** @description The VAT number, as CHE-123.456.789 or LI 12345; empty without one. A wrong check digit is a warning. */
       vatNumber: string;
+      /** @description The account to pay to, a Swiss or Liechtenstein IBAN. */
       iban: string;
+      /** @description The QR-IBAN, if the bank gave one; invoices then use it with QR references. */
       qrIban: string;
+      /** @description Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
       referenceOnEveryInvoice: boolean;
+      /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
       creditNotePrefix: string;
+      /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
       roundsToFive: boolean;
-      /** @enum {string} */
+      /**
+       * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
+       * @enum {string}
+       */
       preferredLanguage: "en" | "de" | "fr" | "it";
+      /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
       marketingOptIn: boolean;
+      /** @description The address of the business. */
       address: {
+        /** @description The street, with or without the number, at most 70 characters. */
         street: string;
+        /** @description The number of the building, at most 16 characters. */
         buildingNumber: string;
+        /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
         postalCode: string;
+        /** @description The locality, at most 35 characters. */
         city: string;
+        /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
         country: string;
       };
+      /** @description Plan and usage. Cannot be set. */
       subscription: {
-        /** @enum {string} */
+        /**
+         * @description The plan: `free` or `pro`.
+         * @enum {string}
+         */
         status: "free" | "pro";
+        /** @description `monthly` or `yearly`; null without a paid subscription. */
         billingPeriod: string | null;
+        /** @description Invoices created in this calendar month (Zurich). */
         invoicesGenerated: number;
+        /** @description Invoices allowed in a calendar month; -1 means no limit. */
         monthlyLimit: number | null;
+        /** @description Changes of drafts in this calendar month (Zurich). */
         editsUsed: number;
+        /** @description What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
         customInvoicePrefix: string;
+        /** @description The last number of the counter of this year. */
         lastInvoiceNumber: number;
+        /** @description The end of the paid period, as a UTC timestamp; null without a paid subscription. */
         currentPeriodEnd: string | null;
+        /** @description When Pro ends after it was cancelled, as a UTC timestamp; else null. */
         endsAt: string | null;
       };
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
     };
+    /** @description Figures of all invoices. */
     Statistics: {
+      /** @description All invoices but those that are cancelled or archived. */
       totalInvoices: number;
+      /** @description Invoices that are paid. */
       paidInvoices: number;
+      /** @description Invoices that are sent and not overdue. */
       pendingInvoices: number;
+      /** @description Invoices that are overdue. */
       overdueInvoices: number;
+      /** @description Drafts. */
       draftInvoices: number;
+      /** @description Invoices that are cancelled. */
       cancelledInvoices: number;
+      /** @description What all sent and overdue invoices still owe, in CHF. */
       openAmount: number;
+      /** @description What overdue invoices owe, in CHF. */
       overdueAmount: number;
     };
+    /** @description An address that events are posted to. */
     Webhook: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The address that events are posted to, https, at most 500 characters. It must lead to the public internet. */
       url: string;
+      /** @description The events that it wishes to have, at least one. */
       events: (
         | "invoice.created"
         | "invoice.updated"
@@ -2233,20 +3478,39 @@ export interface components {
         | "client.updated"
         | "client.deleted"
       )[];
+      /** @description Whether events are sent. Left out: a new webhook is active, any other stays as it is. */
       isActive: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Since when nothing has arrived there, as a UTC timestamp; null while it works.
+       */
       failingSince: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was switched off, after three days without success, as a UTC timestamp; else null.
+       */
       switchedOffAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
     };
+    /** @description A webhook with its signing secret. */
     WebhookWithSecret: {
-      /** Format: uuid */
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
       id: string;
+      /** @description The address that events are posted to, https, at most 500 characters. It must lead to the public internet. */
       url: string;
+      /** @description The events that it wishes to have, at least one. */
       events: (
         | "invoice.created"
         | "invoice.updated"
@@ -2270,27 +3534,54 @@ export interface components {
         | "client.updated"
         | "client.deleted"
       )[];
+      /** @description Whether events are sent. Left out: a new webhook is active, any other stays as it is. */
       isActive: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description Since when nothing has arrived there, as a UTC timestamp; null while it works.
+       */
       failingSince: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was switched off, after three days without success, as a UTC timestamp; else null.
+       */
       switchedOffAt: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp.
+       */
       updatedAt: string;
+      /** @description The signing secret (`whsec_…`), told this once. */
       secret: string;
     };
+    /** @description All webhooks of the business. */
     WebhookList: {
+      /** @description All webhooks of the business, at most five. */
       webhooks: components["schemas"]["Webhook"][];
     };
+    /** @description A page of deliveries to a webhook. */
     DeliveryList: {
+      /** @description What was sent to the webhook, the newest first. */
       deliveries: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description The event that was sent. The same id comes with every attempt.
+         */
         eventId: string;
-        /** @enum {string} */
+        /**
+         * @description The type of the event, or `ping`.
+         * @enum {string}
+         */
         type:
           | "invoice.created"
           | "invoice.updated"
@@ -2314,359 +3605,740 @@ export interface components {
           | "client.updated"
           | "client.deleted"
           | "ping";
-        /** @enum {string} */
+        /**
+         * @description `pending` (further attempts follow), `delivered` or `failed`.
+         * @enum {string}
+         */
         state: "pending" | "delivered" | "failed";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When the next attempt is due, as a UTC timestamp; null when there is none.
+         */
         nextAt: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it was created, as a UTC timestamp.
+         */
         createdAt: string;
+        /** @description Every attempt, the first one first. */
         attempts: {
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When this was so, as a UTC timestamp.
+           */
           at: string;
+          /** @description The status that your address answered; null when there was no answer. */
           statusCode: number | null;
+          /** @description `ok`, or what went wrong: `status`, `redirect`, `timeout`, `refused`, `no_name`, `broken_off`, `tls`, `private_address`, `unreachable`. */
           outcome: string;
+          /** @description The beginning of your answer. */
           extract: string;
+          /** @description How long it took, in milliseconds. */
           durationMs: number;
         }[];
       }[];
+      /** @description The number of this page, from 1. */
       page: number;
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description How many entries the whole list has. */
       total: number;
     };
+    /** @description It is on its way. */
     Queued: {
-      /** @enum {boolean} */
+      /**
+       * @description Always true: it is on its way, within seconds as a rule.
+       * @enum {boolean}
+       */
       queued: true;
     };
+    /** @description Something that happened, in the bytes that webhooks receive. */
     Event:
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.updated";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.deleted";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.send_failed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
+            /** @description The e-mail that failed, of the invoice or of a reminder. */
             delivery: {
-              /** @enum {string} */
+              /**
+               * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+               * @enum {string}
+               */
               state: "failed" | "uncertain";
+              /** @description The e-mail address that it went to. */
               recipient: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When this was so, as a UTC timestamp.
+               */
               at: string;
+              /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
               error: string | null;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The reminder whose e-mail failed; null when it was the invoice's own.
+               */
               reminderId: string | null;
             };
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.partially_paid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.paid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.unpaid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.overdue";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.cancelled";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.send_failed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: components["schemas"]["Invoice"];
+            /** @description The e-mail that failed, of the invoice or of a reminder. */
             delivery: {
-              /** @enum {string} */
+              /**
+               * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+               * @enum {string}
+               */
               state: "failed" | "uncertain";
+              /** @description The e-mail address that it went to. */
               recipient: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When this was so, as a UTC timestamp.
+               */
               at: string;
+              /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
               error: string | null;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The reminder whose e-mail failed; null when it was the invoice's own.
+               */
               reminderId: string | null;
             };
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "payment.received";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The payment. */
             payment: components["schemas"]["Payment"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "payment.reversed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The payment. */
             payment: components["schemas"]["Payment"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "series.invoice_created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The recurring invoice. */
             series: components["schemas"]["Series"];
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: components["schemas"]["Invoice"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "series.stopped";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The recurring invoice. */
             series: components["schemas"]["Series"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "reminder.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The reminder. */
             reminder: components["schemas"]["Reminder"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: components["schemas"]["Client"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.updated";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: components["schemas"]["Client"];
           };
         }
       | {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.deleted";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: components["schemas"]["Client"];
           };
         };
+    /** @description A page of events. */
     EventList: {
+      /** @description The events of this page, the newest first, as they were posted to webhooks. */
       events: components["schemas"]["Event"][];
+      /** @description How many entries a page holds. */
       limit: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
       has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
       next_cursor: string | null;
     };
+    /** @description How often the event is sent again. */
     Replayed: {
+      /** @description To how many webhooks the event is sent again. */
       queued: number;
     };
+    /** @description Whose key it is, what it opens, and the plan with its usage. */
     Account: {
+      /** @description The business that the key acts for. */
       business: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
+        /** @description Its name. */
         name: string;
+        /** @description True with a test key: a business of its own, whose data are apart and of which nothing is mailed. */
         isSandbox: boolean;
       };
-      /** @enum {string} */
+      /**
+       * @description The plan of the business: `free` or `pro`.
+       * @enum {string}
+       */
       plan: "free" | "pro";
+      /** @description What was used in this calendar month (Zurich). */
       usage: {
+        /** @description Invoices created. */
         invoices: number;
+        /** @description Changes of drafts. */
         edits: number;
       };
+      /** @description The person whose key it is. */
       user: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
+        /** @description The address of the account. */
         email: string;
       };
+      /** @description The key of this call. */
       key: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Its id, a UUID. It never changes.
+         */
         id: string;
+        /** @description What the key was called when it was made. */
         name: string;
-        /** @enum {string} */
+        /**
+         * @description `live`, or `test` for a key that acts on a sandbox.
+         * @enum {string}
+         */
         mode: "live" | "test";
-        /** @enum {string} */
+        /**
+         * @description `read_only`, `full`, or `custom` when its scopes were chosen.
+         * @enum {string}
+         */
         access: "read_only" | "full" | "custom";
+        /** @description What the key opens, such as `invoices:write`; writing includes reading. */
         scopes: (
           | "invoices:read"
           | "invoices:write"
@@ -2687,14 +4359,24 @@ export interface components {
           | "account:read"
           | "account:write"
         )[];
-        /** Format: date */
+        /**
+         * Format: date
+         * @description The last day of the key, YYYY-MM-DD; null without an end.
+         */
         expiresOn: string | null;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When a key that was renewed stops working, as a UTC timestamp; else null.
+         */
         expiresAt: string | null;
       };
     };
+    /** @description It is gone. */
     Deleted: {
-      /** @enum {boolean} */
+      /**
+       * @description Always true: it is gone.
+       * @enum {boolean}
+       */
       deleted: true;
     };
   };
@@ -2702,20 +4384,22 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description Version and digest of the record, for If-Match and If-None-Match */
-    ETag: string;
-    /** @description Where the new record is */
-    Location: string;
-    /** @description Seconds until another try makes sense */
-    "Retry-After": number;
-    /** @description Asks for an API key as a bearer token (RFC 6750) */
-    "WWW-Authenticate": string;
-    /** @description This answer was given before, to the first call with the same Idempotency-Key */
-    "Idempotent-Replayed": "true";
-    /** @description The limit: q calls in w seconds */
+    /** @description How many calls are allowed: `"account";q=600;w=60` is 600 in 60 seconds, for all keys of the account together. */
     "RateLimit-Policy": string;
-    /** @description What is left of the limit: r calls, for another t seconds */
+    /** @description What is left: `"account";r=599;t=60` is 599 calls in the next 60 seconds. */
     RateLimit: string;
+    /** @description `Bearer realm="Rappen API"`, with `error="invalid_token"` when a key was sent that is not valid. */
+    "WWW-Authenticate": string;
+    /** @description After how many seconds the call may be repeated. */
+    "Retry-After": string;
+    /** @description The path of what was created. */
+    Location: string;
+    /** @description Stands for this state of it. For `If-Match` and `If-None-Match`. */
+    ETag: string;
+    /** @description `true` when this is the answer that an earlier call with the same `Idempotency-Key` had. */
+    "Idempotent-Replayed": string;
+    /** @description The name of the file. */
+    "Content-Disposition": string;
   };
   pathItems: never;
 }
@@ -2724,14 +4408,23 @@ export interface operations {
   listInvoices: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
         starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
+        /** @description One status, or several separated by commas. */
         status?: ("draft" | "sent" | "paid" | "overdue" | "credited" | "written_off" | "cancelled")[];
+        /** @description `partly`: only invoices of which a part is paid. */
         paid?: "partly";
+        /** @description `credit_note` lists credit notes; left out or `invoice`, invoices. */
         kind?: "invoice" | "credit_note";
+        /** @description Only those of the client with this id. */
         client?: string;
+        /** @description Search in number, recipient, purchase order, notes and rows, in any case and without regard to accents. */
         q?: string;
+        /** @description The order: `date`, `due`, `number`, `client` or `amount`, with `-` before it from the greatest. Left out: `-date`. */
         sort?:
           | "date"
           | "-date"
@@ -2743,15 +4436,25 @@ export interface operations {
           | "-client"
           | "amount"
           | "-amount";
+        /** @description Only those issued on this day or later. */
         issued_from?: string;
+        /** @description Only those issued on this day or earlier. */
         issued_to?: string;
+        /** @description Only those due on this day or later. */
         due_from?: string;
+        /** @description Only those due on this day or earlier. */
         due_to?: string;
+        /** @description Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. An invoice that becomes overdue does so by the calendar and is not shown; ask for `status=overdue`. */
         updated_since?: string;
+        /** @description Only the one with this number, as a whole. */
         number?: string;
+        /** @description Only those with this payment reference, as a whole. */
         reference?: string;
+        /** @description Only those with this `externalId`, as a whole. */
         externalId?: string;
+        /** @description Only those with a total of at least this much, in CHF. */
         amount_min?: number;
+        /** @description Only those with a total of at most this much, in CHF. */
         amount_max?: number;
       };
       header?: never;
@@ -2769,12 +4472,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["InvoiceList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -2830,6 +4541,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -2861,97 +4573,180 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
           invoiceNumber?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
           issueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+           */
           dueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
           serviceFrom?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
           serviceTo?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
-          /** @enum {string|null} */
+          /**
+           * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+           * @enum {string|null}
+           */
           paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
+          /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
           paymentReference?: string | null;
+          /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
           recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
             name: string;
+            /** @description The contact person, at most 70 characters. */
             contact?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
             email: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
             phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
             address: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode: string;
+              /** @description The locality, at most 35 characters. */
               city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             };
           } | null;
+          /** @description 1 to 200 rows. */
           items?:
             | {
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit?: string | null;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number | null;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number | null;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string | null;
                 } | null;
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string | null;
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name?: string | null;
               }[]
             | null;
+          /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
           sender?: {
+            /** @description The name on the payment part, at most 70 characters. */
             name?: string | null;
+            /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
             iban?: string | null;
+            /** @description The address on the payment part. */
             address?: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode: string;
+              /** @description The locality, at most 35 characters. */
               city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             } | null;
           } | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string;
           } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
           clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
           saveClient?: boolean | null;
+          /** @description Of a call that creates: the template that what is not sent is taken from. */
           templateId?: string | null;
+          /** @description Of a call that creates: true, or the body of `POST /invoices/{id}/send`, sends it at once. What hinders sending is a warning at `send…`; the draft exists all the same. */
           send?:
             | true
             | {
-                /** @enum {string|null} */
+                /**
+                 * @description The language of e-mail and PDF. Of a draft it becomes the invoice's own; later, the e-mail is a copy in another language.
+                 * @enum {string|null}
+                 */
                 language?: "en" | "de" | "fr" | "it" | null;
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description The e-mail address. Left out: that of the recipient.
+                 */
                 recipient?: string | null;
+                /** @description A second address that receives a copy. */
                 cc?: string | null;
+                /** @description The subject, at most 150 characters. Left out: your own text or ours, in the language of the e-mail. */
                 subject?: string | null;
+                /** @description The text, at most 3,000 characters. Left out: your own text or ours, in the language of the e-mail. */
                 message?: string | null;
+                /** @description True sends a copy to the address of the account. Left out: false. */
                 copyToMe?: boolean | null;
+                /** @description The version that was seen. A call that repeats one of the same version sends nothing more, and an earlier one is 409. */
                 version?: number | null;
               }
             | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -2962,19 +4757,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -3015,8 +4818,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -3074,6 +4876,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -3109,98 +4912,182 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description 1 to 100 invoices, each as for `POST /invoices`. Each stands for itself: what is wrong with one does not stop the others. */
           invoices: {
+            /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
             invoiceNumber?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+             */
             issueDate?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+             */
             dueDate?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+             */
             serviceFrom?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+             */
             serviceTo?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+             * @enum {string|null}
+             */
             language?: "en" | "de" | "fr" | "it" | null;
+            /** @description The line above the rows, at most 100 characters. */
             subject?: string | null;
+            /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
+            /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
             skonto?:
               | {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[]
               | null;
+            /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
             pricesIncludeVat?: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+             * @enum {string|null}
+             */
             paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
+            /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
             paymentReference?: string | null;
+            /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
             recipient?: {
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact?: string | null;
-              /** Format: email */
+              /**
+               * Format: email
+               * @description The address that the invoice is sent to.
+               */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone?: string | null;
+              /** @description The address of the recipient. Postal code and city are needed. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street?: string | null;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber?: string | null;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country?: string | null;
               };
             } | null;
+            /** @description 1 to 200 rows. */
             items?:
               | {
+                  /** @description What is charged, at most 499 characters. */
                   description: string;
+                  /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                   quantity: number;
+                  /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                   unit?: string | null;
+                  /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                   unitPrice: number;
+                  /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                   vatRate: number;
+                  /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                   discount?: {
+                    /** @description Percent, above 0 and at most 100, with at most two decimals. */
                     percent?: number | null;
+                    /** @description CHF, at most what it is taken from. */
                     amount?: number | null;
+                    /** @description What the discount is called on the invoice, at most 50 characters. */
                     label?: string | null;
                   } | null;
+                  /** @description More about the row, printed smaller below it, at most 500 characters. */
                   details?: string | null;
+                  /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                   name?: string | null;
                 }[]
               | null;
+            /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
             sender?: {
+              /** @description The name on the payment part, at most 70 characters. */
               name?: string | null;
+              /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
               iban?: string | null;
+              /** @description The address on the payment part. */
               address?: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street?: string | null;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber?: string | null;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country?: string | null;
               } | null;
             } | null;
+            /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
             externalId?: string | null;
+            /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
             metadata?: {
               [key: string]: string;
             } | null;
+            /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
             clientId?: string | null;
+            /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
             saveClient?: boolean | null;
+            /** @description Of a call that creates: the template that what is not sent is taken from. */
             templateId?: string | null;
+            /** @description Of a call that creates: true, or the body of `POST /invoices/{id}/send`, sends it at once. What hinders sending is a warning at `send…`; the draft exists all the same. */
             send?:
               | true
               | {
-                  /** @enum {string|null} */
+                  /**
+                   * @description The language of e-mail and PDF. Of a draft it becomes the invoice's own; later, the e-mail is a copy in another language.
+                   * @enum {string|null}
+                   */
                   language?: "en" | "de" | "fr" | "it" | null;
-                  /** Format: email */
+                  /**
+                   * Format: email
+                   * @description The e-mail address. Left out: that of the recipient.
+                   */
                   recipient?: string | null;
+                  /** @description A second address that receives a copy. */
                   cc?: string | null;
+                  /** @description The subject, at most 150 characters. Left out: your own text or ours, in the language of the e-mail. */
                   subject?: string | null;
+                  /** @description The text, at most 3,000 characters. Left out: your own text or ours, in the language of the e-mail. */
                   message?: string | null;
+                  /** @description True sends a copy to the address of the account. Left out: false. */
                   copyToMe?: boolean | null;
+                  /** @description The version that was seen. A call that repeats one of the same version sends nothing more, and an earlier one is 409. */
                   version?: number | null;
                 }
               | null;
+            /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
             version?: number | null;
           }[];
         };
@@ -3217,12 +5104,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["BulkInvoices"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -3263,8 +5158,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -3321,6 +5215,7 @@ export interface operations {
   downloadInvoices: {
     parameters: {
       query?: {
+        /** @description The ids of up to 100 invoices, separated by commas; the PDF has their order. */
         ids?: string[];
       };
       header?: never;
@@ -3334,6 +5229,7 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
           [name: string]: unknown;
         };
         content: {
@@ -3401,9 +5297,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -3415,19 +5313,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -3479,8 +5385,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -3527,9 +5432,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -3546,12 +5453,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -3560,8 +5475,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -3628,9 +5541,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -3661,90 +5576,173 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
           invoiceNumber?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
           issueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+           */
           dueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
           serviceFrom?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
           serviceTo?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
-          /** @enum {string|null} */
+          /**
+           * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+           * @enum {string|null}
+           */
           paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
+          /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
           paymentReference?: string | null;
+          /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
           recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
             name: string;
+            /** @description The contact person, at most 70 characters. */
             contact?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
             email: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
             phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
             address: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode: string;
+              /** @description The locality, at most 35 characters. */
               city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             };
           } | null;
+          /** @description 1 to 200 rows. */
           items: {
+            /** @description What is charged, at most 499 characters. */
             description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
             quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
             unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
             unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
             vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
             details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
             name?: string | null;
+            /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
             readonly total?: number;
           }[];
+          /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
           sender?: {
+            /** @description The name on the payment part, at most 70 characters. */
             name?: string | null;
+            /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
             iban?: string | null;
+            /** @description The address on the payment part. */
             address?: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode: string;
+              /** @description The locality, at most 35 characters. */
               city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             } | null;
+            /** @description From the profile; cannot be set here. */
             readonly email?: string;
+            /** @description From the profile; cannot be set here. */
             readonly phone?: string;
+            /** @description The VAT number of the profile, empty without one; cannot be set here. */
             readonly vatNumber?: string;
           } | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string;
           } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
           clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
           saveClient?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** @enum {string} */
+          /**
+           * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+           * @enum {string}
+           */
           readonly status?:
             | "draft"
             | "sent"
@@ -3755,70 +5753,142 @@ export interface operations {
             | "cancelled"
             | "issued"
             | "withdrawn";
-          /** @enum {string} */
+          /**
+           * @description Always `CHF`.
+           * @enum {string}
+           */
           readonly currency?: "CHF";
+          /** @description What is to be paid, VAT included, in CHF. */
           readonly total?: number;
-          /** @enum {string} */
+          /**
+           * @description `credit_note` for a credit note. An invoice does not have the field.
+           * @enum {string}
+           */
           readonly kind?: "invoice" | "credit_note";
+          /** @description Of a credit note: the invoice that it credits. */
           readonly corrects?: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the credited invoice.
+             */
             id: string;
+            /** @description The number of the credited invoice. */
             invoiceNumber: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+             */
             issueDate: string;
+            /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
             isWhole: boolean;
           };
+          /** @description Of a credit note: why it was issued. */
           readonly reason?: string;
+          /** @description The sum without VAT, after discounts, in CHF. */
           readonly subtotal?: number;
+          /** @description The VAT by rate; each rate is computed once over its rows. */
           readonly vat?: {
+            /** @description The VAT rate in percent. */
             rate: number;
+            /** @description The amount without VAT in CHF. */
             net: number;
+            /** @description The VAT in CHF. */
             amount: number;
           }[];
+          /** @description The sum of all discounts in CHF; only where there are any. */
           readonly discountTotal?: number;
+          /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
           readonly rounding?: number;
+          /** @description The VAT of all rates together, in CHF. */
           readonly vatTotal?: number;
+          /** @description The VAT in percent of `subtotal`, over all rates. */
           readonly vatPercent?: number;
+          /** @description Kept for older programs; use `paymentReference`. */
           readonly qrBill?: {
+            /** @description The same as `paymentReference`. */
             reference: string;
           };
+          /** @description Kept for older programs; use `paymentReferenceType`. */
           readonly qrBillOptions?: {
+            /** @description The same as `paymentReferenceType`. */
             referenceType: string;
           };
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+           */
           readonly paidOn?: string | null;
+          /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
           readonly amountPaid?: number;
+          /** @description What is still owed, in CHF. */
           readonly amountDue?: number;
+          /** @description What settles it: parts of payments, credits, and what was let go. */
           readonly allocations?: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id, a UUID. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The invoice that is settled.
+             */
             invoiceId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+             */
             paymentId: string | null;
-            /** @enum {string} */
+            /**
+             * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+             * @enum {string}
+             */
             kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+            /** @description How much of the invoice it settles, in CHF. */
             amount: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day from which it counts, YYYY-MM-DD.
+             */
             settledOn: string;
+            /** @description The reason of a write-off; else left out. */
             note?: string;
+            /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
             vat?: {
+              /** @description The VAT rate in percent. */
               rate: number;
+              /** @description The amount without VAT in CHF. */
               net: number;
+              /** @description The VAT in CHF. */
               amount: number;
             }[];
           }[];
+          /** @description How its latest e-mail fared; null when none was sent. */
           readonly delivery?: {
-            /** @enum {string} */
+            /**
+             * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+             * @enum {string}
+             */
             state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+            /** @description The e-mail address that it went to. */
             recipient: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this was so, as a UTC timestamp.
+             */
             at: string;
+            /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
             error: string | null;
           } | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -3834,12 +5904,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -3961,9 +6039,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -3979,12 +6059,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["DeletedInvoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -4095,9 +6183,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4111,90 +6201,173 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
           invoiceNumber?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
           issueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+           */
           dueDate?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
           serviceFrom?: string | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
           serviceTo?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
-          /** @enum {string|null} */
+          /**
+           * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+           * @enum {string|null}
+           */
           paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
+          /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
           paymentReference?: string | null;
+          /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
           recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
             name?: string;
+            /** @description The contact person, at most 70 characters. */
             contact?: string | null;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
             email?: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
             phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
             address?: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode?: string;
+              /** @description The locality, at most 35 characters. */
               city?: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             };
           };
+          /** @description 1 to 200 rows. */
           items?: {
+            /** @description What is charged, at most 499 characters. */
             description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
             quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
             unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
             unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
             vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
             details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
             name?: string | null;
+            /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
             readonly total?: number;
           }[];
+          /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
           sender?: {
+            /** @description The name on the payment part, at most 70 characters. */
             name?: string | null;
+            /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
             iban?: string | null;
+            /** @description The address on the payment part. */
             address?: {
+              /** @description The street, with or without the number, at most 70 characters. */
               street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
               buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
               postalCode?: string;
+              /** @description The locality, at most 35 characters. */
               city?: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
               country?: string | null;
             } | null;
+            /** @description From the profile; cannot be set here. */
             readonly email?: string;
+            /** @description From the profile; cannot be set here. */
             readonly phone?: string;
+            /** @description The VAT number of the profile, empty without one; cannot be set here. */
             readonly vatNumber?: string;
           } | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string | null;
           } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
           clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
           saveClient?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** @enum {string} */
+          /**
+           * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+           * @enum {string}
+           */
           readonly status?:
             | "draft"
             | "sent"
@@ -4205,70 +6378,142 @@ export interface operations {
             | "cancelled"
             | "issued"
             | "withdrawn";
-          /** @enum {string} */
+          /**
+           * @description Always `CHF`.
+           * @enum {string}
+           */
           readonly currency?: "CHF";
+          /** @description What is to be paid, VAT included, in CHF. */
           readonly total?: number;
-          /** @enum {string} */
+          /**
+           * @description `credit_note` for a credit note. An invoice does not have the field.
+           * @enum {string}
+           */
           readonly kind?: "invoice" | "credit_note";
+          /** @description Of a credit note: the invoice that it credits. */
           readonly corrects?: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the credited invoice.
+             */
             id: string;
+            /** @description The number of the credited invoice. */
             invoiceNumber: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+             */
             issueDate: string;
+            /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
             isWhole: boolean;
           };
+          /** @description Of a credit note: why it was issued. */
           readonly reason?: string;
+          /** @description The sum without VAT, after discounts, in CHF. */
           readonly subtotal?: number;
+          /** @description The VAT by rate; each rate is computed once over its rows. */
           readonly vat?: {
+            /** @description The VAT rate in percent. */
             rate: number;
+            /** @description The amount without VAT in CHF. */
             net: number;
+            /** @description The VAT in CHF. */
             amount: number;
           }[];
+          /** @description The sum of all discounts in CHF; only where there are any. */
           readonly discountTotal?: number;
+          /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
           readonly rounding?: number;
+          /** @description The VAT of all rates together, in CHF. */
           readonly vatTotal?: number;
+          /** @description The VAT in percent of `subtotal`, over all rates. */
           readonly vatPercent?: number;
+          /** @description Kept for older programs; use `paymentReference`. */
           readonly qrBill?: {
+            /** @description The same as `paymentReference`. */
             reference: string;
           };
+          /** @description Kept for older programs; use `paymentReferenceType`. */
           readonly qrBillOptions?: {
+            /** @description The same as `paymentReferenceType`. */
             referenceType: string;
           };
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+           */
           readonly paidOn?: string | null;
+          /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
           readonly amountPaid?: number;
+          /** @description What is still owed, in CHF. */
           readonly amountDue?: number;
+          /** @description What settles it: parts of payments, credits, and what was let go. */
           readonly allocations?: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Its id, a UUID. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The invoice that is settled.
+             */
             invoiceId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+             */
             paymentId: string | null;
-            /** @enum {string} */
+            /**
+             * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+             * @enum {string}
+             */
             kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+            /** @description How much of the invoice it settles, in CHF. */
             amount: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day from which it counts, YYYY-MM-DD.
+             */
             settledOn: string;
+            /** @description The reason of a write-off; else left out. */
             note?: string;
+            /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
             vat?: {
+              /** @description The VAT rate in percent. */
               rate: number;
+              /** @description The amount without VAT in CHF. */
               net: number;
+              /** @description The VAT in CHF. */
               amount: number;
             }[];
           }[];
+          /** @description How its latest e-mail fared; null when none was sent. */
           readonly delivery?: {
-            /** @enum {string} */
+            /**
+             * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+             * @enum {string}
+             */
             state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+            /** @description The e-mail address that it went to. */
             recipient: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this was so, as a UTC timestamp.
+             */
             at: string;
+            /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
             error: string | null;
           } | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -4284,12 +6529,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -4410,12 +6663,15 @@ export interface operations {
   downloadInvoice: {
     parameters: {
       query?: {
+        /** @description The language of the PDF. Left out: the invoice's own. */
         language?: "en" | "de" | "fr" | "it";
       };
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4427,6 +6683,8 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
           [name: string]: unknown;
         };
         content: {
@@ -4436,8 +6694,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -4504,10 +6760,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4520,14 +6779,25 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** @enum {string|null} */
+          /**
+           * @description `en`, `de`, `fr` or `it`. Left out: the language of the client if there is one, else that of the account.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
-          /** Format: email */
+          /**
+           * Format: email
+           * @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent.
+           */
           recipient?: string | null;
+          /** @description A second address that receives a copy. */
           cc?: string | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
           message?: string | null;
+          /** @description True sends a copy to the address of the account. Left out: false. */
           copyToMe?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -4544,12 +6814,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -4601,8 +6879,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -4671,10 +6948,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4692,12 +6972,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -4749,8 +7037,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -4808,10 +7095,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4824,7 +7114,10 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of the payment, YYYY-MM-DD, not in the future. Left out: today.
+           */
           paidOn?: string | null;
         };
       };
@@ -4841,12 +7134,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -4898,8 +7199,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -4968,10 +7268,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -4989,12 +7292,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5046,8 +7357,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -5105,10 +7415,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -5126,12 +7439,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5183,8 +7504,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -5242,9 +7562,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -5257,154 +7579,18 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** Format: date */
+          /**
+           * Format: date
+           * @description For `paid` only: the day of the payment, YYYY-MM-DD, not in the future. Left out: today.
+           */
           paidOn?: string | null;
-          /** @enum {string} */
+          /**
+           * @description The status wanted: `sent`, `paid`, `overdue` or `cancelled`.
+           * @enum {string}
+           */
           status: "sent" | "paid" | "overdue" | "cancelled";
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
-          readonly _id?: string;
-          /** Format: uuid */
-          readonly id?: string;
-          /** @enum {string} */
-          readonly currency?: "CHF";
-          readonly total?: number;
-          /** Format: uuid */
-          readonly clientId?: string | null;
-          /** @enum {string} */
-          readonly kind?: "invoice" | "credit_note";
-          readonly corrects?: {
-            /** Format: uuid */
-            id: string;
-            invoiceNumber: string;
-            /** Format: date */
-            issueDate: string;
-            isWhole: boolean;
-          };
-          readonly reason?: string;
-          readonly invoiceNumber?: string;
-          /** Format: date */
-          readonly issueDate?: string;
-          /** Format: date */
-          readonly dueDate?: string;
-          /** Format: date */
-          readonly serviceFrom?: string | null;
-          /** Format: date */
-          readonly serviceTo?: string | null;
-          /** @enum {string} */
-          readonly language?: "en" | "de" | "fr" | "it";
-          readonly subject?: string;
-          readonly purchaseOrder?: string;
-          readonly notes?: string;
-          readonly discount?: {
-            percent?: number;
-            amount?: number;
-            label?: string;
-          };
-          readonly skonto?: {
-            percent: number;
-            days: number;
-          }[];
-          /** @enum {boolean} */
-          readonly pricesIncludeVat?: true;
-          readonly sender?: {
-            name: string;
-            iban: string;
-            email: string;
-            phone: string;
-            vatNumber: string;
-            address: {
-              street: string;
-              buildingNumber: string;
-              postalCode: string;
-              city: string;
-              country: string;
-            };
-          };
-          readonly recipient?: {
-            name: string;
-            contact: string;
-            email: string;
-            phone: string;
-            address: {
-              street: string;
-              buildingNumber: string;
-              postalCode: string;
-              city: string;
-              country: string;
-            };
-          };
-          readonly items?: {
-            name: string;
-            description: string;
-            quantity: number;
-            unit: string;
-            unitPrice: number;
-            vatRate: number;
-            discount?: {
-              percent?: number;
-              amount?: number;
-              label?: string;
-            };
-            details?: string;
-            total: number;
-          }[];
-          readonly subtotal?: number;
-          readonly vat?: {
-            rate: number;
-            net: number;
-            amount: number;
-          }[];
-          readonly discountTotal?: number;
-          readonly rounding?: number;
-          readonly vatTotal?: number;
-          readonly vatPercent?: number;
-          /** @enum {string} */
-          readonly paymentReferenceType?: "QRR" | "SCOR" | "NON";
-          readonly paymentReference?: string;
-          readonly qrBill?: {
-            reference: string;
-          };
-          readonly qrBillOptions?: {
-            referenceType: string;
-          };
-          readonly externalId?: string | null;
-          readonly metadata?: {
-            [key: string]: string;
-          };
-          readonly amountPaid?: number;
-          readonly amountDue?: number;
-          readonly allocations?: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invoiceId: string;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** @enum {string} */
-            kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
-            amount: number;
-            /** Format: date */
-            settledOn: string;
-            note?: string;
-            vat?: {
-              rate: number;
-              net: number;
-              amount: number;
-            }[];
-          }[];
-          readonly delivery?: {
-            /** @enum {string} */
-            state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
-            recipient: string;
-            /** Format: date-time */
-            at: string;
-            error: string | null;
-          } | null;
-          /** Format: date-time */
-          readonly createdAt?: string;
-          /** Format: date-time */
-          readonly updatedAt?: string;
         };
       };
     };
@@ -5419,12 +7605,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5546,9 +7740,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -5567,13 +7763,18 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description What is credited: rows of the invoice, each once. Left out: everything that is left. */
           items?:
             | {
+                /** @description The row of the invoice, counted from 1. */
                 position: number;
+                /** @description How much of the row is credited, at most what is left of it. */
                 quantity: number;
               }[]
             | null;
+          /** @description Why, printed on the credit note, at most 300 characters. */
           reason: string;
+          /** @description The version of the invoice that was seen; an earlier one is 409. */
           version?: number | null;
         };
       };
@@ -5584,19 +7785,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5648,8 +7857,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -5707,10 +7915,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -5728,12 +7939,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5785,8 +8004,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -5844,10 +8062,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -5861,9 +8082,14 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description How much is let go, in CHF. Left out: all that is due. */
           amount?: number | null;
+          /** @description Why, at most 200 characters; not printed. */
           reason: string;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of the write-off, YYYY-MM-DD, not in the future. Left out: today.
+           */
           writtenOffOn?: string | null;
         };
       };
@@ -5880,12 +8106,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -5937,8 +8171,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -6007,10 +8240,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -6028,12 +8264,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6085,8 +8329,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -6144,9 +8387,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -6162,12 +8407,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["ReminderList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6176,8 +8429,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -6244,9 +8495,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
       };
       cookie?: never;
@@ -6259,8 +8512,12 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
           level?: 1 | 2 | 3 | null;
-          /** @default false */
+          /**
+           * @description True sends letter and invoice by e-mail. Left out: false, for the post.
+           * @default false
+           */
           send?: boolean | null;
         };
       };
@@ -6277,12 +8534,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Reminder"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6334,8 +8599,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -6393,10 +8657,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the invoice or credit note. */
         id: string;
+        /** @description The id of the reminder. */
         rid: string;
       };
       cookie?: never;
@@ -6408,6 +8675,8 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
           [name: string]: unknown;
         };
         content: {
@@ -6417,8 +8686,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -6499,12 +8766,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["ReminderSettings"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6596,43 +8871,76 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** @enum {string} */
+          /**
+           * @description `off`, `suggest` (names who is due), `draft` (writes the letters) or `send` (sends them).
+           * @enum {string}
+           */
           mode: "off" | "suggest" | "draft" | "send";
-          /** @default 8 */
+          /**
+           * @description The hour in Zurich, 0 to 23, at which it runs on working days. Left out: 9.
+           * @default 8
+           */
           hour?: number | null;
-          /** @default 5 */
+          /**
+           * @description Nobody is reminded of less, in CHF, at most 100,000. Left out: 5.
+           * @default 5
+           */
           minimumAmount?: number | null;
+          /** @description Nobody is reminded when the latest bank file is older than so many days, 1 to 365; null without that check. */
           bankFileDays?: number | null;
+          /** @description How interest on arrears is computed. */
           interest?: {
-            /** @default 5 */
+            /**
+             * @description Percent a year, 0 to 15, with at most one decimal. Left out: 5 (Art. 104 CO).
+             * @default 5
+             */
             percent?: number | null;
             /**
+             * @description `30/360` (each month has 30 days) or `act/365` (calendar days).
              * @default 30/360
              * @enum {string|null}
              */
             dayCount?: "30/360" | "act/365" | null;
             /**
+             * @description `due_date` or `first_reminder`: the day after which interest runs.
              * @default due_date
              * @enum {string|null}
              */
             from?: "due_date" | "first_reminder" | null;
           } | null;
+          /** @description The three levels, in their order. */
           levels: {
+            /** @description Days after the due date, or after the term of the level before, 1 to 365. */
             daysAfter: number;
+            /** @description Days that the letter gives for paying, 1 to 365. */
             newTermDays: number;
-            /** @default 0 */
+            /**
+             * @description The fee of this level in CHF, at most 500. Left out: 0.
+             * @default 0
+             */
             fee?: number | null;
+            /** @description Whether this level charges interest. Left out: false. */
             interest?: boolean | null;
+            /** @description The text of the letter by language, at most 1,000 characters each; empty for ours. */
             texts?: {
+              /** @description In German. */
               de?: string | null;
+              /** @description In French. */
               fr?: string | null;
+              /** @description In Italian. */
               it?: string | null;
+              /** @description In English. */
               en?: string | null;
             } | null;
           }[];
+          /** @description True reminds also of invoices whose first reminder would have been due before reminders were switched on. Left out: false. */
           includePast?: boolean | null;
+          /** @description Sent along, it makes a change that somebody else made in the meantime a 409. */
           version?: number | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day on which reminders were switched on, YYYY-MM-DD; null while they are off. Cannot be set.
+           */
           readonly activatedOn?: string | null;
         };
       };
@@ -6647,12 +8955,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["ReminderSettings"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6751,12 +9067,19 @@ export interface operations {
   listClients: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
         starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
+        /** @description Search in names, e-mail, phone, address and VAT number, in any case and without regard to accents. */
         q?: string;
+        /** @description Only those with this e-mail address, in any case. */
         email?: string;
+        /** @description Only those with this `externalId`, as a whole. */
         externalId?: string;
+        /** @description Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. An invoice that becomes overdue does so by the calendar and is not shown; ask for `status=overdue`. */
         updated_since?: string;
       };
       header?: never;
@@ -6774,12 +9097,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["ClientList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6835,6 +9166,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -6855,25 +9187,44 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of person or firm, 2 to 70 characters. */
           name: string;
+          /** @description The contact person, at most 70 characters. */
           contact?: string | null;
-          /** Format: email */
+          /**
+           * Format: email
+           * @description The address that invoices are sent to.
+           */
           email: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
+          /** @description The address. All of it may be left out, and is then needed for an invoice. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The client's VAT number, any text of at most 40 characters. */
           vatNumber?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string;
           } | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -6884,19 +9235,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Client"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -6937,8 +9296,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -6996,6 +9354,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -7016,25 +9375,44 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of person or firm, 2 to 70 characters. */
           name: string;
+          /** @description The contact person, at most 70 characters. */
           contact?: string | null;
-          /** Format: email */
+          /**
+           * Format: email
+           * @description The address that invoices are sent to.
+           */
           email: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
+          /** @description The address. All of it may be left out, and is then needed for an invoice. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The client's VAT number, any text of at most 40 characters. */
           vatNumber?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string;
           } | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -7050,12 +9428,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["FoundClient"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7072,12 +9458,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["FoundClient"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7118,8 +9512,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -7177,9 +9570,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the client. */
         id: string;
       };
       cookie?: never;
@@ -7196,12 +9591,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Client"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7210,8 +9613,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -7278,9 +9679,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the client. */
         id: string;
       };
       cookie?: never;
@@ -7300,33 +9703,64 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of person or firm, 2 to 70 characters. */
           name: string;
+          /** @description The contact person, at most 70 characters. */
           contact?: string | null;
-          /** Format: email */
+          /**
+           * Format: email
+           * @description The address that invoices are sent to.
+           */
           email: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
+          /** @description The address. All of it may be left out, and is then needed for an invoice. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The client's VAT number, any text of at most 40 characters. */
           vatNumber?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string;
           } | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -7342,12 +9776,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Client"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7469,9 +9911,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the client. */
         id: string;
       };
       cookie?: never;
@@ -7487,12 +9931,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Deleted"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7592,9 +10044,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the client. */
         id: string;
       };
       cookie?: never;
@@ -7608,33 +10062,64 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of person or firm, 2 to 70 characters. */
           name?: string;
+          /** @description The contact person, at most 70 characters. */
           contact?: string | null;
-          /** Format: email */
+          /**
+           * Format: email
+           * @description The address that invoices are sent to.
+           */
           email?: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
+          /** @description The address. All of it may be left out, and is then needed for an invoice. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The client's VAT number, any text of at most 40 characters. */
           vatNumber?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
           externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
           metadata?: {
             [key: string]: string | null;
           } | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -7650,12 +10135,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Client"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7776,11 +10269,17 @@ export interface operations {
   listCatalogue: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
         starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
+        /** @description Search, in any case and without regard to accents. */
         q?: string;
+        /** @description `true` lists what is archived; left out or `false`, what is not. */
         archived?: boolean;
+        /** @description Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. An invoice that becomes overdue does so by the calendar and is not shown; ask for `status=overdue`. */
         updated_since?: string;
       };
       header?: never;
@@ -7798,12 +10297,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["CatalogueList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7859,6 +10366,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -7879,20 +10387,35 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its name by language, in at least one of them. */
           name: {
+            /** @description In English. */
             en?: string | null;
+            /** @description In German. */
             de?: string | null;
+            /** @description In French. */
             fr?: string | null;
+            /** @description In Italian. */
             it?: string | null;
           };
+          /** @description Your article number, at most 35 characters, once in a business. */
           number?: string | null;
+          /** @description More about it, at most 500 characters. */
           description?: string | null;
+          /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
           unit?: string | null;
+          /** @description The price of one unit in CHF. */
           unitPrice: number;
+          /** @description Whether `unitPrice` includes VAT. Left out: false. */
           pricesIncludeVat?: boolean | null;
-          /** @default normal */
+          /**
+           * @description `normal`, `reduced`, `lodging` or `none`. The rate follows from the day of supply. Left out: `normal`.
+           * @default normal
+           */
           vatClass?: string | null;
+          /** @description True takes it out of the list without deleting it. Left out: it stays as it is. */
           archived?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -7903,19 +10426,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["CatalogueItem"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -7956,8 +10487,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -8015,9 +10545,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the entry. */
         id: string;
       };
       cookie?: never;
@@ -8034,12 +10566,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["CatalogueItem"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8048,8 +10588,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -8116,9 +10654,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the entry. */
         id: string;
       };
       cookie?: never;
@@ -8138,26 +10678,50 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its name by language, in at least one of them. */
           name: {
+            /** @description In English. */
             en?: string | null;
+            /** @description In German. */
             de?: string | null;
+            /** @description In French. */
             fr?: string | null;
+            /** @description In Italian. */
             it?: string | null;
           };
+          /** @description Your article number, at most 35 characters, once in a business. */
           number?: string | null;
+          /** @description More about it, at most 500 characters. */
           description?: string | null;
+          /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
           unit?: string | null;
+          /** @description The price of one unit in CHF. */
           unitPrice: number;
+          /** @description Whether `unitPrice` includes VAT. Left out: false. */
           pricesIncludeVat?: boolean | null;
-          /** @default normal */
+          /**
+           * @description `normal`, `reduced`, `lodging` or `none`. The rate follows from the day of supply. Left out: `normal`.
+           * @default normal
+           */
           vatClass?: string | null;
+          /** @description True takes it out of the list without deleting it. Left out: it stays as it is. */
           archived?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -8173,12 +10737,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["CatalogueItem"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8300,9 +10872,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the entry. */
         id: string;
       };
       cookie?: never;
@@ -8318,12 +10892,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Deleted"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8423,9 +11005,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the entry. */
         id: string;
       };
       cookie?: never;
@@ -8438,26 +11022,50 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Its name by language, in at least one of them. */
           name?: {
+            /** @description In English. */
             en?: string | null;
+            /** @description In German. */
             de?: string | null;
+            /** @description In French. */
             fr?: string | null;
+            /** @description In Italian. */
             it?: string | null;
           };
+          /** @description Your article number, at most 35 characters, once in a business. */
           number?: string | null;
+          /** @description More about it, at most 500 characters. */
           description?: string | null;
+          /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
           unit?: string | null;
+          /** @description The price of one unit in CHF. */
           unitPrice?: number;
+          /** @description Whether `unitPrice` includes VAT. Left out: false. */
           pricesIncludeVat?: boolean | null;
-          /** @default normal */
+          /**
+           * @description `normal`, `reduced`, `lodging` or `none`. The rate follows from the day of supply. Left out: `normal`.
+           * @default normal
+           */
           vatClass?: string | null;
+          /** @description True takes it out of the list without deleting it. Left out: it stays as it is. */
           archived?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -8473,12 +11081,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["CatalogueItem"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8599,12 +11215,19 @@ export interface operations {
   listPayments: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
         starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
+        /** @description Only payments in this state. */
         state?: "booked" | "proposed" | "unassigned" | "ignored" | "reversed";
+        /** @description Only those of the client with this id. */
         client?: string;
+        /** @description Only payments that came with the bank file of this id. */
         bank_file?: string;
+        /** @description Search in payer, message, reference and the numbers of invoices. */
         q?: string;
       };
       header?: never;
@@ -8622,12 +11245,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["PaymentList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8683,6 +11314,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -8699,12 +11331,21 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The money that came in, in CHF, above 0. What exceeds `amountDue` is the client's credit. */
           amount: number;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day of the payment, YYYY-MM-DD, not in the future. Left out: today.
+           */
           paidOn?: string | null;
+          /** @description A note of at most 140 characters; not printed. */
           note?: string | null;
+          /** @description True lets the discount for early payment settle the rest; where day or amount do not fit (5 Rappen more or less), that is 422. */
           skonto?: boolean | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The invoice that it pays: one that is sent or overdue.
+           */
           invoiceId: string;
         };
       };
@@ -8721,12 +11362,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Payment"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8778,8 +11427,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -8837,9 +11485,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the payment. */
         id: string;
       };
       cookie?: never;
@@ -8855,12 +11505,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Payment"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -8869,8 +11527,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -8937,9 +11593,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the payment. */
         id: string;
       };
       cookie?: never;
@@ -8956,12 +11614,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Payment"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9013,8 +11679,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -9061,9 +11726,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the payment. */
         id: string;
       };
       cookie?: never;
@@ -9077,9 +11744,14 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description How much was paid back, in CHF. Left out: all credit that is left. */
           amount?: number | null;
-          /** Format: date */
+          /**
+           * Format: date
+           * @description The day on which it was paid back, YYYY-MM-DD, not in the future. Left out: today.
+           */
           refundedOn?: string | null;
+          /** @description A note of at most 140 characters; not printed. */
           note?: string | null;
         };
       };
@@ -9095,12 +11767,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Payment"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9152,8 +11832,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -9210,9 +11889,11 @@ export interface operations {
   importBankFile: {
     parameters: {
       query?: {
+        /** @description An IBAN that is yours too, though it is not in the profile; may be repeated. */
         account?: string[];
       };
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -9223,7 +11904,10 @@ export interface operations {
         "application/xml": string;
         "application/zip": string;
         "multipart/form-data": {
-          /** Format: binary */
+          /**
+           * Format: binary
+           * @description A camt.053 or camt.054 file, or a ZIP of them; the field may be repeated.
+           */
           file: string;
         };
       };
@@ -9239,12 +11923,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["BankFileImport"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9255,18 +11947,25 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          Location: components["headers"]["Location"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["BankFileImport"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9352,8 +12051,6 @@ export interface operations {
       /** @description Too busy; see Retry-After */
       503: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
@@ -9367,9 +12064,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the bank file. */
         id: string;
       };
       cookie?: never;
@@ -9385,12 +12084,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["BankFile"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9399,8 +12106,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -9467,9 +12172,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the bank file. */
         id: string;
       };
       cookie?: never;
@@ -9486,12 +12193,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["BankFile"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9543,8 +12258,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -9605,12 +12319,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["SeriesList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9666,6 +12388,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -9702,77 +12425,141 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
           name?: string | null;
+          /** @description When invoices are written. */
           rule: {
+            /** @description One invoice every so many units, 1 to 366. */
             every: number;
-            /** @enum {string} */
+            /**
+             * @description `day`, `week`, `month` or `year`.
+             * @enum {string}
+             */
             unit: "day" | "week" | "month" | "year";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+             */
             start: string;
+            /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
             day?: number | "last" | null;
+            /** @description When it ends: `on` or `after`. Left out or null: never. */
             end?: {
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day, YYYY-MM-DD.
+               */
               on?: string | null;
+              /** @description How many invoices, 1 to 999. */
               after?: number | null;
             } | null;
           };
           /**
+           * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
            * @default draft
            * @enum {string|null}
            */
           mode?: "draft" | "send" | null;
+          /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
           template: {
+            /** @description The client of its invoices; null when there is none. */
             clientId?: string | null;
+            /** @description Of a recurring invoice: who pays, saved as a client when there is none with the same name and e-mail address. Not needed with `clientId`. */
             recipient?: {
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact?: string | null;
-              /** Format: email */
+              /**
+               * Format: email
+               * @description The address that the invoice is sent to.
+               */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone?: string | null;
+              /** @description The address of the recipient. Postal code and city are needed. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street?: string | null;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber?: string | null;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country?: string | null;
               };
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+             * @enum {string|null}
+             */
             language?: "en" | "de" | "fr" | "it" | null;
+            /** @description The line above the rows, at most 100 characters. */
             subject?: string | null;
+            /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
+            /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
             skonto?:
               | {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[]
               | null;
+            /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
             pricesIncludeVat?: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+             * @enum {string|null}
+             */
             paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
-            /** @default 30 */
+            /**
+             * @description Days from issue to due date, 1 to 365. Left out: 30.
+             * @default 30
+             */
             termDays?: number | null;
+            /** @description 1 to 200 rows. */
             items: {
+              /** @description What is charged, at most 499 characters. */
               description: string;
+              /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
               quantity: number;
+              /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
               unit?: string | null;
+              /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
               unitPrice: number;
+              /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
               vatRate: number;
+              /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number | null;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number | null;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string | null;
               } | null;
+              /** @description More about the row, printed smaller below it, at most 500 characters. */
               details?: string | null;
+              /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
               name?: string | null;
             }[];
           };
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -9783,19 +12570,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9836,8 +12631,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -9895,9 +12689,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -9914,12 +12710,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -9928,8 +12732,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -9996,9 +12798,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10034,83 +12838,156 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
           name?: string | null;
+          /** @description When invoices are written. */
           rule: {
+            /** @description One invoice every so many units, 1 to 366. */
             every: number;
-            /** @enum {string} */
+            /**
+             * @description `day`, `week`, `month` or `year`.
+             * @enum {string}
+             */
             unit: "day" | "week" | "month" | "year";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+             */
             start: string;
+            /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
             day?: number | "last" | null;
+            /** @description When it ends: `on` or `after`. Left out or null: never. */
             end?: {
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day, YYYY-MM-DD.
+               */
               on?: string | null;
+              /** @description How many invoices, 1 to 999. */
               after?: number | null;
             } | null;
           };
           /**
+           * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
            * @default draft
            * @enum {string|null}
            */
           mode?: "draft" | "send" | null;
+          /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
           template: {
+            /** @description The client of its invoices; null when there is none. */
             clientId?: string | null;
+            /** @description Of a recurring invoice: who pays, saved as a client when there is none with the same name and e-mail address. Not needed with `clientId`. */
             recipient?: {
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact?: string | null;
-              /** Format: email */
+              /**
+               * Format: email
+               * @description The address that the invoice is sent to.
+               */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone?: string | null;
+              /** @description The address of the recipient. Postal code and city are needed. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street?: string | null;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber?: string | null;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country?: string | null;
               };
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+             * @enum {string|null}
+             */
             language?: "en" | "de" | "fr" | "it" | null;
+            /** @description The line above the rows, at most 100 characters. */
             subject?: string | null;
+            /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
+            /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
             skonto?:
               | {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[]
               | null;
+            /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
             pricesIncludeVat?: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+             * @enum {string|null}
+             */
             paymentReferenceType?: "" | "NON" | "QRR" | "SCOR" | null;
-            /** @default 30 */
+            /**
+             * @description Days from issue to due date, 1 to 365. Left out: 30.
+             * @default 30
+             */
             termDays?: number | null;
+            /** @description 1 to 200 rows. */
             items: {
+              /** @description What is charged, at most 499 characters. */
               description: string;
+              /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
               quantity: number;
+              /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
               unit?: string | null;
+              /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
               unitPrice: number;
+              /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
               vatRate: number;
+              /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number | null;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number | null;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string | null;
               } | null;
+              /** @description More about the row, printed smaller below it, at most 500 characters. */
               details?: string | null;
+              /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
               name?: string | null;
             }[];
           };
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** @enum {string} */
+          /**
+           * @description `active`, `paused`, `stopped` (by itself, see `stopReason`) or `ended`.
+           * @enum {string}
+           */
           readonly state?: "active" | "paused" | "stopped" | "ended";
-          /** @enum {string} */
+          /**
+           * @description Why it stopped by itself; only while `stopped`.
+           * @enum {string}
+           */
           readonly stopReason?:
             | "client_missing"
             | "account_missing"
@@ -10119,10 +12996,17 @@ export interface operations {
             | "vat_rates_changed"
             | "limit_reached"
             | "not_possible";
+          /** @description The next dates, at most three; none when it is not active. */
           readonly next?: string[];
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -10138,12 +13022,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10265,9 +13157,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10284,12 +13178,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10400,9 +13302,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10415,83 +13319,156 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
           name?: string | null;
+          /** @description When invoices are written. */
           rule?: {
+            /** @description One invoice every so many units, 1 to 366. */
             every?: number;
-            /** @enum {string} */
+            /**
+             * @description `day`, `week`, `month` or `year`.
+             * @enum {string}
+             */
             unit?: "day" | "week" | "month" | "year";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+             */
             start?: string;
+            /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
             day?: number | "last" | null;
+            /** @description When it ends: `on` or `after`. Left out or null: never. */
             end?: {
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day, YYYY-MM-DD.
+               */
               on?: string | null;
+              /** @description How many invoices, 1 to 999. */
               after?: number | null;
             } | null;
           };
           /**
+           * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
            * @default draft
            * @enum {string|null}
            */
           mode?: "draft" | "send" | null;
+          /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
           template?: {
+            /** @description The client of its invoices; null when there is none. */
             clientId?: string | null;
+            /** @description Of a recurring invoice: who pays, saved as a client when there is none with the same name and e-mail address. Not needed with `clientId`. */
             recipient?: {
+              /** @description The name of person or firm, 2 to 70 characters. */
               name?: string;
+              /** @description The contact person, at most 70 characters. */
               contact?: string | null;
-              /** Format: email */
+              /**
+               * Format: email
+               * @description The address that the invoice is sent to.
+               */
               email?: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone?: string | null;
+              /** @description The address of the recipient. Postal code and city are needed. */
               address?: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street?: string | null;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber?: string | null;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode?: string;
+                /** @description The locality, at most 35 characters. */
                 city?: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country?: string | null;
               };
             } | null;
-            /** @enum {string|null} */
+            /**
+             * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+             * @enum {string|null}
+             */
             language?: "en" | "de" | "fr" | "it" | null;
+            /** @description The line above the rows, at most 100 characters. */
             subject?: string | null;
+            /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
+            /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
             skonto?:
               | {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[]
               | null;
+            /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
             pricesIncludeVat?: boolean | null;
-            /** @enum {string|null} */
+            /**
+             * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+             * @enum {string|null}
+             */
             paymentReferenceType?: "" | "NON" | "QRR" | "SCOR" | null;
-            /** @default 30 */
+            /**
+             * @description Days from issue to due date, 1 to 365. Left out: 30.
+             * @default 30
+             */
             termDays?: number | null;
+            /** @description 1 to 200 rows. */
             items?: {
+              /** @description What is charged, at most 499 characters. */
               description: string;
+              /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
               quantity: number;
+              /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
               unit?: string | null;
+              /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
               unitPrice: number;
+              /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
               vatRate: number;
+              /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number | null;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number | null;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string | null;
               } | null;
+              /** @description More about the row, printed smaller below it, at most 500 characters. */
               details?: string | null;
+              /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
               name?: string | null;
             }[];
           };
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** @enum {string} */
+          /**
+           * @description `active`, `paused`, `stopped` (by itself, see `stopReason`) or `ended`.
+           * @enum {string}
+           */
           readonly state?: "active" | "paused" | "stopped" | "ended";
-          /** @enum {string} */
+          /**
+           * @description Why it stopped by itself; only while `stopped`.
+           * @enum {string}
+           */
           readonly stopReason?:
             | "client_missing"
             | "account_missing"
@@ -10500,10 +13477,17 @@ export interface operations {
             | "vat_rates_changed"
             | "limit_reached"
             | "not_possible";
+          /** @description The next dates, at most three; none when it is not active. */
           readonly next?: string[];
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -10519,12 +13503,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10646,10 +13638,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10667,12 +13662,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10724,8 +13727,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -10783,10 +13785,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10804,12 +13809,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10861,8 +13874,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -10920,10 +13932,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the recurring invoice. */
         id: string;
       };
       cookie?: never;
@@ -10941,12 +13956,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Series"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -10998,8 +14021,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -11056,8 +14078,11 @@ export interface operations {
   listTemplates: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
+        /** @description Search, in any case and without regard to accents. */
         q?: string;
       };
       header?: never;
@@ -11075,12 +14100,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["TemplateList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11136,6 +14169,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -11159,40 +14193,70 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of the template, 2 to 99 characters, once in a business. */
           name: string;
+          /** @description The client of its invoices; null when there is none. */
           clientId?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
+          /** @description Days from issue to due date, 1 to 365. Left out: 30. */
           termDays: number;
+          /** @description 1 to 200 rows. */
           items: {
+            /** @description What is charged, at most 499 characters. */
             description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
             quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
             unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
             unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
             vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
             details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
             name?: string | null;
           }[];
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
         };
       };
@@ -11203,19 +14267,27 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
-          ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
           "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Template"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11256,8 +14328,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -11315,9 +14386,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the template. */
         id: string;
       };
       cookie?: never;
@@ -11334,12 +14407,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Template"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11348,8 +14429,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -11416,9 +14495,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the template. */
         id: string;
       };
       cookie?: never;
@@ -11441,46 +14522,85 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of the template, 2 to 99 characters, once in a business. */
           name: string;
+          /** @description The client of its invoices; null when there is none. */
           clientId?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
+          /** @description Days from issue to due date, 1 to 365. Left out: 30. */
           termDays: number;
+          /** @description 1 to 200 rows. */
           items: {
+            /** @description What is charged, at most 499 characters. */
             description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
             quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
             unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
             unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
             vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
             details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
             name?: string | null;
           }[];
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -11496,12 +14616,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Template"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11623,9 +14751,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the template. */
         id: string;
       };
       cookie?: never;
@@ -11641,12 +14771,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Deleted"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11746,9 +14884,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
         "If-Match"?: string;
       };
       path: {
+        /** @description The id of the template. */
         id: string;
       };
       cookie?: never;
@@ -11761,46 +14901,85 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The name of the template, 2 to 99 characters, once in a business. */
           name?: string;
+          /** @description The client of its invoices; null when there is none. */
           clientId?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
           subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
           discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
             percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
             amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
             label?: string | null;
           } | null;
+          /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
           skonto?:
             | {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[]
             | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
           pricesIncludeVat?: boolean | null;
+          /** @description Days from issue to due date, 1 to 365. Left out: 30. */
           termDays?: number;
+          /** @description 1 to 200 rows. */
           items?: {
+            /** @description What is charged, at most 499 characters. */
             description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
             quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
             unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
             unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
             vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
             discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
               percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
               amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
               label?: string | null;
             } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
             details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
             name?: string | null;
           }[];
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
           version?: number | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -11816,12 +14995,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Template"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -11957,12 +15144,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["WebhookList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12018,6 +15213,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -12035,7 +15231,9 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The address that events are posted to, https, at most 500 characters. It must lead to the public internet. */
           url: string;
+          /** @description The events that it wishes to have, at least one. */
           events: (
             | "invoice.created"
             | "invoice.updated"
@@ -12059,6 +15257,7 @@ export interface operations {
             | "client.updated"
             | "client.deleted"
           )[];
+          /** @description Whether events are sent. Left out: a new webhook is active, any other stays as it is. */
           isActive?: boolean | null;
         };
       };
@@ -12075,12 +15274,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["WebhookWithSecret"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12121,8 +15328,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -12180,9 +15386,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12198,12 +15406,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Webhook"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12212,8 +15428,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -12281,6 +15495,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12297,7 +15512,9 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The address that events are posted to, https, at most 500 characters. It must lead to the public internet. */
           url: string;
+          /** @description The events that it wishes to have, at least one. */
           events: (
             | "invoice.created"
             | "invoice.updated"
@@ -12321,16 +15538,32 @@ export interface operations {
             | "client.updated"
             | "client.deleted"
           )[];
+          /** @description Whether events are sent. Left out: a new webhook is active, any other stays as it is. */
           isActive?: boolean | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description Since when nothing has arrived there, as a UTC timestamp; null while it works.
+           */
           readonly failingSince?: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was switched off, after three days without success, as a UTC timestamp; else null.
+           */
           readonly switchedOffAt?: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -12345,12 +15578,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Webhook"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12451,6 +15692,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12466,12 +15708,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Deleted"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12561,6 +15811,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12573,7 +15824,9 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The address that events are posted to, https, at most 500 characters. It must lead to the public internet. */
           url?: string;
+          /** @description The events that it wishes to have, at least one. */
           events?: (
             | "invoice.created"
             | "invoice.updated"
@@ -12597,16 +15850,32 @@ export interface operations {
             | "client.updated"
             | "client.deleted"
           )[];
+          /** @description Whether events are sent. Left out: a new webhook is active, any other stays as it is. */
           isActive?: boolean | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description Since when nothing has arrived there, as a UTC timestamp; null while it works.
+           */
           readonly failingSince?: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was switched off, after three days without success, as a UTC timestamp; else null.
+           */
           readonly switchedOffAt?: string | null;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp.
+           */
           readonly updatedAt?: string;
         };
       };
@@ -12621,12 +15890,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Webhook"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12726,9 +16003,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12745,12 +16024,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["WebhookWithSecret"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12802,8 +16089,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -12850,9 +16136,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12869,12 +16157,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Queued"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -12926,8 +16222,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -12973,13 +16268,17 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 20. */
         limit?: number;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
         page?: number;
       };
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the webhook. */
         id: string;
       };
       cookie?: never;
@@ -12995,12 +16294,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["DeliveryList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13009,8 +16316,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -13077,9 +16382,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the delivery. */
         id: string;
       };
       cookie?: never;
@@ -13096,12 +16403,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Queued"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13153,8 +16468,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -13200,8 +16514,11 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
         limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
         starting_after?: string;
+        /** @description One type of event, or several separated by commas. */
         type?: (
           | "invoice.created"
           | "invoice.updated"
@@ -13225,6 +16542,7 @@ export interface operations {
           | "client.updated"
           | "client.deleted"
         )[];
+        /** @description Only events that happened at or after this instant, an RFC 3339 timestamp with an offset. */
         created_since?: string;
       };
       header?: never;
@@ -13242,12 +16560,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["EventList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13303,9 +16629,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
         "If-None-Match"?: string;
       };
       path: {
+        /** @description The id of the event. */
         id: string;
       };
       cookie?: never;
@@ -13321,12 +16649,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Event"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13335,8 +16671,6 @@ export interface operations {
       /** @description Unchanged (If-None-Match) */
       304: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
           ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
@@ -13403,9 +16737,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path: {
+        /** @description The id of the event. */
         id: string;
       };
       cookie?: never;
@@ -13414,6 +16750,7 @@ export interface operations {
       content: {
         /** @example {} */
         "application/json": {
+          /** @description The webhook to send it to. Left out: all active ones that subscribe to its type. */
           webhookId?: string | null;
         };
       };
@@ -13429,12 +16766,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Replayed"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13486,8 +16831,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -13544,16 +16888,27 @@ export interface operations {
   exportData: {
     parameters: {
       query?: {
+        /** @description The kind of file. Needed. */
         format?: "excel" | "csv" | "json";
+        /** @description `true` exports invoices. */
         includeInvoices?: boolean;
+        /** @description `true` adds the rows of invoices; in JSON they are within the invoices. */
         includeItems?: boolean;
+        /** @description `true` exports clients. */
         includeCustomers?: boolean;
+        /** @description `true` exports payments in every state. */
         includePayments?: boolean;
+        /** @description `true` exports the catalogue, with what is archived. */
         includeCatalogue?: boolean;
+        /** @description `true` exports figures. */
         includeStats?: boolean;
+        /** @description Only invoices issued and payments made on this day or later. */
         dateFrom?: string;
+        /** @description Only invoices issued and payments made on this day or earlier. */
         dateTo?: string;
+        /** @description What separates the columns of a CSV file. Left out: `semicolon`. */
         separator?: "semicolon" | "comma";
+        /** @description `translated` names columns in the language of the account; `stable` names them as in this API, with ids and plain numbers, for programs. Left out: `translated`. */
         headings?: "translated" | "stable";
       };
       header?: never;
@@ -13567,6 +16922,7 @@ export interface operations {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
           [name: string]: unknown;
         };
         content: {
@@ -13640,12 +16996,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Languages"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13715,12 +17079,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["FormattingOptions"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13776,6 +17148,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -13789,6 +17162,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The IBAN to judge, with or without spaces. */
           iban: string;
         };
       };
@@ -13804,12 +17178,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["IbanCheck"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13850,8 +17232,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -13909,6 +17290,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -13929,12 +17311,19 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The address to judge. */
           address: {
+            /** @description The name of person or firm. */
             name?: string | null;
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           };
         };
@@ -13951,12 +17340,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["AddressCheck"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -13997,8 +17394,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -14056,6 +17452,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -14069,6 +17466,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The amount to judge, as a number or a text. */
           amount: number;
         };
       };
@@ -14084,12 +17482,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["AmountCheck"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14130,8 +17536,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -14189,6 +17594,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -14203,8 +17609,11 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The reference to judge, with or without spaces. */
           reference?: string | null;
+          /** @description `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account. */
           referenceType?: string | null;
+          /** @description The account that it must fit. Left out: only the reference itself is judged. */
           creditorIBAN?: string | null;
         };
       };
@@ -14220,12 +17629,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["ReferenceCheck"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14266,8 +17683,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -14325,6 +17741,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -14346,45 +17763,85 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The account to pay to. Left out: that of the profile. */
           creditorIBAN?: string | null;
+          /** @description Who is paid. Left out: the name of the profile. */
           creditorName?: string | null;
+          /** @description The address of who is paid. Left out: that of the profile. */
           creditorAddress?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description Who pays. */
           debtorName?: string | null;
+          /** @description The address of who pays. A missing postal code counts as 0000, in a preview only. */
           debtorAddress?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The amount in CHF, above 0. */
           amount?: number | null;
+          /** @description The reference without spaces. */
           reference?: string | null;
+          /** @description `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account. */
           referenceType?: string | null;
+          /** @description The number that a reference is made from, when none is sent. */
           invoiceNumber?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of the payment part. Left out: that of the account.
+           * @enum {string|null}
+           */
           language?: "en" | "de" | "fr" | "it" | null;
+          /** @description How the letter is set. It is checked and given back, and changes nothing on the payment part. */
           formatting?: {
             /**
+             * @description The font.
              * @default Arial
              * @enum {string|null}
              */
             fontFamily?: "Arial" | null;
-            /** @default 10 */
+            /**
+             * @description The size of the text, in points.
+             * @default 10
+             */
             fontSize?: number | null;
+            /** @description The margins, in millimetres. */
             margins?: {
-              /** @default 5 */
+              /**
+               * @description At the top, in millimetres.
+               * @default 5
+               */
               top?: number | null;
-              /** @default 5 */
+              /**
+               * @description On the right, in millimetres.
+               * @default 5
+               */
               right?: number | null;
-              /** @default 5 */
+              /**
+               * @description At the bottom, in millimetres.
+               * @default 5
+               */
               bottom?: number | null;
-              /** @default 5 */
+              /**
+               * @description On the left, in millimetres.
+               * @default 5
+               */
               left?: number | null;
             } | null;
           } | null;
@@ -14402,12 +17859,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["SlipPreview"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14448,8 +17913,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -14507,6 +17971,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
         "Idempotency-Key"?: string;
       };
       path?: never;
@@ -14521,8 +17986,11 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description The account that it must fit. */
           creditorIBAN?: string | null;
+          /** @description The number to make it from. Left out: the day and chance. */
           number?: string | null;
+          /** @description The id of an invoice to make it from, instead of `number`. */
           invoice?: string | null;
         };
       };
@@ -14538,12 +18006,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["NewReference"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14595,8 +18071,7 @@ export interface operations {
       /** @description The current state, or the Idempotency-Key, does not allow it */
       409: {
         headers: {
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
           [name: string]: unknown;
         };
         content: {
@@ -14668,12 +18143,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Account"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14743,12 +18226,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Profile"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14819,46 +18310,90 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description First name, 2 to 99 characters. */
           firstName?: string;
+          /** @description Last name, 2 to 99 characters. */
           lastName?: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
+           * @enum {string|null}
+           */
           preferredLanguage?: "en" | "de" | "fr" | "it" | null;
+          /** @description The name of the business on invoices and payment parts, at most 70 characters; empty: the name of the person. */
           companyName?: string | null;
+          /** @description The VAT number, as CHE-123.456.789 or LI 12345; empty without one. A wrong check digit is a warning. */
           vatNumber?: string | null;
+          /** @description The account to pay to, a Swiss or Liechtenstein IBAN. */
           iban?: string | null;
+          /** @description The address of the business. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The QR-IBAN, if the bank gave one; invoices then use it with QR references. */
           qrIban?: string | null;
+          /** @description What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
           customInvoicePrefix?: string | null;
+          /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
           creditNotePrefix?: string | null;
+          /** @description Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
           referenceOnEveryInvoice?: boolean | null;
+          /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
           roundsToFive?: boolean | null;
+          /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
+          /** @description The address of the account; changed in the profile only. */
           readonly email?: string;
+          /** @description Whether the address is confirmed. Sending needs it. */
           readonly emailVerified?: boolean;
+          /** @description Plan and usage. Cannot be set. */
           readonly subscription?: {
-            /** @enum {string} */
+            /**
+             * @description The plan: `free` or `pro`.
+             * @enum {string}
+             */
             status: "free" | "pro";
+            /** @description `monthly` or `yearly`; null without a paid subscription. */
             billingPeriod: string | null;
+            /** @description Invoices created in this calendar month (Zurich). */
             invoicesGenerated: number;
+            /** @description Invoices allowed in a calendar month; -1 means no limit. */
             monthlyLimit: number | null;
+            /** @description Changes of drafts in this calendar month (Zurich). */
             editsUsed: number;
+            /** @description What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
             customInvoicePrefix: string;
+            /** @description The last number of the counter of this year. */
             lastInvoiceNumber: number;
+            /** @description The end of the paid period, as a UTC timestamp; null without a paid subscription. */
             currentPeriodEnd: string | null;
+            /** @description When Pro ends after it was cancelled, as a UTC timestamp; else null. */
             endsAt: string | null;
           };
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
         };
       };
@@ -14873,12 +18408,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Profile"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -14982,46 +18525,90 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description First name, 2 to 99 characters. */
           firstName?: string;
+          /** @description Last name, 2 to 99 characters. */
           lastName?: string;
+          /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
           phone?: string | null;
-          /** @enum {string|null} */
+          /**
+           * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
+           * @enum {string|null}
+           */
           preferredLanguage?: "en" | "de" | "fr" | "it" | null;
+          /** @description The name of the business on invoices and payment parts, at most 70 characters; empty: the name of the person. */
           companyName?: string | null;
+          /** @description The VAT number, as CHE-123.456.789 or LI 12345; empty without one. A wrong check digit is a warning. */
           vatNumber?: string | null;
+          /** @description The account to pay to, a Swiss or Liechtenstein IBAN. */
           iban?: string | null;
+          /** @description The address of the business. */
           address?: {
+            /** @description The street, with or without the number, at most 70 characters. */
             street?: string | null;
+            /** @description The number of the building, at most 16 characters. */
             buildingNumber?: string | null;
+            /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
             postalCode?: string | null;
+            /** @description The locality, at most 35 characters. */
             city?: string | null;
+            /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
             country?: string | null;
           } | null;
+          /** @description The QR-IBAN, if the bank gave one; invoices then use it with QR references. */
           qrIban?: string | null;
+          /** @description What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
           customInvoicePrefix?: string | null;
+          /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
           creditNotePrefix?: string | null;
+          /** @description Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
           referenceOnEveryInvoice?: boolean | null;
+          /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
           roundsToFive?: boolean | null;
+          /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The same as `id`, kept for older programs. Use `id`.
+           */
           readonly _id?: string;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
           readonly id?: string;
+          /** @description The address of the account; changed in the profile only. */
           readonly email?: string;
+          /** @description Whether the address is confirmed. Sending needs it. */
           readonly emailVerified?: boolean;
+          /** @description Plan and usage. Cannot be set. */
           readonly subscription?: {
-            /** @enum {string} */
+            /**
+             * @description The plan: `free` or `pro`.
+             * @enum {string}
+             */
             status: "free" | "pro";
+            /** @description `monthly` or `yearly`; null without a paid subscription. */
             billingPeriod: string | null;
+            /** @description Invoices created in this calendar month (Zurich). */
             invoicesGenerated: number;
+            /** @description Invoices allowed in a calendar month; -1 means no limit. */
             monthlyLimit: number | null;
+            /** @description Changes of drafts in this calendar month (Zurich). */
             editsUsed: number;
+            /** @description What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
             customInvoicePrefix: string;
+            /** @description The last number of the counter of this year. */
             lastInvoiceNumber: number;
+            /** @description The end of the paid period, as a UTC timestamp; null without a paid subscription. */
             currentPeriodEnd: string | null;
+            /** @description When Pro ends after it was cancelled, as a UTC timestamp; else null. */
             endsAt: string | null;
           };
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
           readonly createdAt?: string;
         };
       };
@@ -15036,12 +18623,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Profile"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -15144,12 +18739,20 @@ export interface operations {
         };
         content: {
           "application/json": {
-            /** @enum {boolean} */
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
             success: true;
+            /** @description The answer itself. */
             data: components["schemas"]["Statistics"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
             warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
               field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
               code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
               message: string;
             }[];
           };
@@ -15205,6 +18808,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -15213,21 +18817,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -15238,147 +18865,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -15399,6 +19173,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -15407,21 +19182,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.updated";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -15432,147 +19230,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -15593,6 +19538,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -15601,21 +19547,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.deleted";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -15626,147 +19595,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -15787,6 +19903,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -15795,21 +19912,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -15820,147 +19960,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -15981,6 +20268,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -15989,21 +20277,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.send_failed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16014,157 +20325,316 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
+            /** @description The e-mail that failed, of the invoice or of a reminder. */
             delivery: {
-              /** @enum {string} */
+              /**
+               * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+               * @enum {string}
+               */
               state: "failed" | "uncertain";
+              /** @description The e-mail address that it went to. */
               recipient: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When this was so, as a UTC timestamp.
+               */
               at: string;
+              /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
               error: string | null;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The reminder whose e-mail failed; null when it was the invoice's own.
+               */
               reminderId: string | null;
             };
           };
@@ -16185,6 +20655,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -16193,21 +20664,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.partially_paid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16218,147 +20712,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -16379,6 +21020,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -16387,21 +21029,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.paid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16412,147 +21077,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -16573,6 +21385,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -16581,21 +21394,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.unpaid";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16606,147 +21442,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -16767,6 +21750,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -16775,21 +21759,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.overdue";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16800,147 +21807,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -16961,6 +22115,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -16969,21 +22124,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "invoice.cancelled";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -16994,147 +22172,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -17155,6 +22480,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17163,21 +22489,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -17188,147 +22537,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -17349,6 +22845,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17357,21 +22854,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -17382,147 +22902,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -17543,6 +23210,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17551,21 +23219,44 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "credit_note.send_failed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The credit note, in the shape of an invoice. */
             creditNote: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -17576,157 +23267,316 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
+            /** @description The e-mail that failed, of the invoice or of a reminder. */
             delivery: {
-              /** @enum {string} */
+              /**
+               * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+               * @enum {string}
+               */
               state: "failed" | "uncertain";
+              /** @description The e-mail address that it went to. */
               recipient: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When this was so, as a UTC timestamp.
+               */
               at: string;
+              /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
               error: string | null;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The reminder whose e-mail failed; null when it was the invoice's own.
+               */
               reminderId: string | null;
             };
           };
@@ -17747,6 +23597,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17755,75 +23606,160 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "payment.received";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The payment. */
             payment: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `booked`, `proposed` (waits for a click on the page Payments), `unassigned` (see `reason`), `ignored` or `reversed`; of a credit note's worth `credit` or `withdrawn`.
+               * @enum {string}
+               */
               state: "booked" | "proposed" | "unassigned" | "ignored" | "reversed" | "credit" | "withdrawn";
+              /** @description The money that came in, in CHF. */
               amount: number;
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the money came in, YYYY-MM-DD.
+               */
               paidOn: string;
-              /** @enum {string} */
+              /**
+               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+               * @enum {string}
+               */
               source: "manual" | "import" | "bank" | "credit_note";
+              /** @description A note of at most 140 characters; not printed. */
               note: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client who paid; null while nobody knows.
+               */
               clientId: string | null;
+              /** @description Who paid, as the bank says; empty for payments recorded by hand. */
               payer: {
+                /** @description The name of the payer. */
                 name: string;
+                /** @description The account of the payer. */
                 iban: string;
               };
+              /** @description The reference that the bank passed on. */
               reference: string;
+              /** @description The message of the payer. */
               message: string;
+              /** @description What the payer ordered when it was in another currency or another amount; else null. */
               instructed: {
+                /** @description The amount that was ordered, in `currency`. */
                 amount: number;
+                /** @description The currency of the order, as its three letters (ISO 4217). */
                 currency: string;
               } | null;
+              /** @description What banks deducted on the way, in CHF. */
               charges: number;
+              /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
               reason: string;
+              /** @description What it would settle once it is confirmed; empty unless `proposed`. */
               proposal: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
                 invoiceId: string;
-                /** @enum {string} */
+                /**
+                 * @description As in `allocations`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it would settle, in CHF. */
                 amount: number;
               }[];
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description What is left for other invoices of the client, in CHF. */
               credit: number;
+              /** @description What was paid back of it, in CHF; only where there is any. */
               refunded?: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The bank file that it came with; null without one.
+               */
               bankFileId: string | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was taken back, as a UTC timestamp; null while it counts.
+               */
               reversedAt: string | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
             };
           };
@@ -17844,6 +23780,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17852,75 +23789,160 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "payment.reversed";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The payment. */
             payment: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `booked`, `proposed` (waits for a click on the page Payments), `unassigned` (see `reason`), `ignored` or `reversed`; of a credit note's worth `credit` or `withdrawn`.
+               * @enum {string}
+               */
               state: "booked" | "proposed" | "unassigned" | "ignored" | "reversed" | "credit" | "withdrawn";
+              /** @description The money that came in, in CHF. */
               amount: number;
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the money came in, YYYY-MM-DD.
+               */
               paidOn: string;
-              /** @enum {string} */
+              /**
+               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+               * @enum {string}
+               */
               source: "manual" | "import" | "bank" | "credit_note";
+              /** @description A note of at most 140 characters; not printed. */
               note: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client who paid; null while nobody knows.
+               */
               clientId: string | null;
+              /** @description Who paid, as the bank says; empty for payments recorded by hand. */
               payer: {
+                /** @description The name of the payer. */
                 name: string;
+                /** @description The account of the payer. */
                 iban: string;
               };
+              /** @description The reference that the bank passed on. */
               reference: string;
+              /** @description The message of the payer. */
               message: string;
+              /** @description What the payer ordered when it was in another currency or another amount; else null. */
               instructed: {
+                /** @description The amount that was ordered, in `currency`. */
                 amount: number;
+                /** @description The currency of the order, as its three letters (ISO 4217). */
                 currency: string;
               } | null;
+              /** @description What banks deducted on the way, in CHF. */
               charges: number;
+              /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
               reason: string;
+              /** @description What it would settle once it is confirmed; empty unless `proposed`. */
               proposal: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice.
+                 */
                 invoiceId: string;
-                /** @enum {string} */
+                /**
+                 * @description As in `allocations`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it would settle, in CHF. */
                 amount: number;
               }[];
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description What is left for other invoices of the client, in CHF. */
               credit: number;
+              /** @description What was paid back of it, in CHF; only where there is any. */
               refunded?: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The bank file that it came with; null without one.
+               */
               bankFileId: string | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was taken back, as a UTC timestamp; null while it counts.
+               */
               reversedAt: string | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
             };
           };
@@ -17941,6 +23963,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -17949,22 +23972,46 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "series.invoice_created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The recurring invoice. */
             series: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
+              /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
               name: string;
-              /** @enum {string} */
+              /**
+               * @description `active`, `paused`, `stopped` (by itself, see `stopReason`) or `ended`.
+               * @enum {string}
+               */
               state: "active" | "paused" | "stopped" | "ended";
-              /** @enum {string} */
+              /**
+               * @description Why it stopped by itself; only while `stopped`.
+               * @enum {string}
+               */
               stopReason?:
                 | "client_missing"
                 | "account_missing"
@@ -17973,73 +24020,143 @@ export interface operations {
                 | "vat_rates_changed"
                 | "limit_reached"
                 | "not_possible";
-              /** @enum {string} */
+              /**
+               * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
+               * @enum {string}
+               */
               mode: "draft" | "send";
+              /** @description When invoices are written. */
               rule: {
+                /** @description One invoice every so many units, 1 to 366. */
                 every: number;
-                /** @enum {string} */
+                /**
+                 * @description `day`, `week`, `month` or `year`.
+                 * @enum {string}
+                 */
                 unit: "day" | "week" | "month" | "year";
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+                 */
                 start: string;
+                /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
                 day?: number | "last";
+                /** @description When it ends: `on` or `after`. Left out or null: never. */
                 end?:
                   | {
-                      /** Format: date */
+                      /**
+                       * Format: date
+                       * @description The last day, YYYY-MM-DD.
+                       */
                       on: string;
                     }
                   | {
+                      /** @description How many invoices, 1 to 999. */
                       after: number;
                     };
               };
+              /** @description The next dates, at most three; none when it is not active. */
               next: string[];
+              /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
               template: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The client of its invoices; null when there is none.
+                 */
                 clientId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+                 * @enum {string}
+                 */
                 language: "en" | "de" | "fr" | "it";
+                /** @description The line above the rows, at most 100 characters. */
                 subject: string;
+                /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
+                /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
+                /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
                 skonto?: {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[];
-                /** @enum {boolean} */
+                /**
+                 * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+                 * @enum {boolean}
+                 */
                 pricesIncludeVat?: true;
-                /** @enum {string} */
+                /**
+                 * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+                 * @enum {string}
+                 */
                 paymentReferenceType: "" | "NON" | "QRR" | "SCOR";
+                /** @description Days from issue to due date, 1 to 365. Left out: 30. */
                 termDays: number;
+                /** @description 1 to 200 rows. */
                 items: {
+                  /** @description What is charged, at most 499 characters. */
                   description: string;
+                  /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                   quantity: number;
+                  /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                   unit: string;
+                  /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                   unitPrice: number;
+                  /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                   vatRate: number;
+                  /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                   discount?: {
+                    /** @description Percent, above 0 and at most 100, with at most two decimals. */
                     percent?: number;
+                    /** @description CHF, at most what it is taken from. */
                     amount?: number;
+                    /** @description What the discount is called on the invoice, at most 50 characters. */
                     label?: string;
                   };
+                  /** @description More about the row, printed smaller below it, at most 500 characters. */
                   details?: string;
                 }[];
               };
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp.
+               */
               updatedAt: string;
             };
+            /** @description The invoice; of a deleted one as it was before. */
             invoice: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
               status:
                 | "draft"
                 | "sent"
@@ -18050,147 +24167,294 @@ export interface operations {
                 | "cancelled"
                 | "issued"
                 | "withdrawn";
-              /** @enum {string} */
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
               currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
               total: number;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
               clientId: string | null;
-              /** @enum {string} */
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
               kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
               corrects?: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
                 id: string;
+                /** @description The number of the credited invoice. */
                 invoiceNumber: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
                 issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
                 isWhole: boolean;
               };
+              /** @description Of a credit note: why it was issued. */
               reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
               invoiceNumber: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
               issueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
               dueDate: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
               serviceFrom: string | null;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
               serviceTo: string | null;
-              /** @enum {string} */
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
               subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
               discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
                 percent?: number;
+                /** @description CHF, at most what it is taken from. */
                 amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
                 label?: string;
               };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
               skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
                 percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
                 days: number;
               }[];
-              /** @enum {boolean} */
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
               pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
               sender: {
+                /** @description The name on the payment part, at most 70 characters. */
                 name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
                 iban: string;
+                /** @description From the profile; cannot be set here. */
                 email: string;
+                /** @description From the profile; cannot be set here. */
                 phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
                 vatNumber: string;
+                /** @description The address on the payment part. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
               recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
                 name: string;
+                /** @description The contact person, at most 70 characters. */
                 contact: string;
+                /** @description The address that the invoice is sent to. */
                 email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
                 phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
                 address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
                   street: string;
+                  /** @description The number of the building, at most 16 characters. */
                   buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                   postalCode: string;
+                  /** @description The locality, at most 35 characters. */
                   city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                   country: string;
                 };
               };
+              /** @description 1 to 200 rows. */
               items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
                 name: string;
+                /** @description What is charged, at most 499 characters. */
                 description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                 quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                 unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                 unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                 vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
                 details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
               vat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 amount: number;
               }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
               discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
               rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
               vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
               vatPercent: number;
-              /** @enum {string} */
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
               paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
               paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
               qrBill: {
+                /** @description The same as `paymentReference`. */
                 reference: string;
               };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
               qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
                 referenceType: string;
               };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
               paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
               amountPaid: number;
+              /** @description What is still owed, in CHF. */
               amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
               allocations: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
                 id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
                 invoiceId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
                 paymentId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
                 kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
                 settledOn: string;
+                /** @description The reason of a write-off; else left out. */
                 note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
                 vat?: {
+                  /** @description The VAT rate in percent. */
                   rate: number;
+                  /** @description The amount without VAT in CHF. */
                   net: number;
+                  /** @description The VAT in CHF. */
                   amount: number;
                 }[];
               }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
               delivery: {
-                /** @enum {string} */
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
                 state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
               updatedAt: string;
             };
           };
@@ -18211,6 +24475,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -18219,22 +24484,46 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "series.stopped";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The recurring invoice. */
             series: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
+              /** @description What the series is called, 2 to 99 characters. Left out: its subject or first row. */
               name: string;
-              /** @enum {string} */
+              /**
+               * @description `active`, `paused`, `stopped` (by itself, see `stopReason`) or `ended`.
+               * @enum {string}
+               */
               state: "active" | "paused" | "stopped" | "ended";
-              /** @enum {string} */
+              /**
+               * @description Why it stopped by itself; only while `stopped`.
+               * @enum {string}
+               */
               stopReason?:
                 | "client_missing"
                 | "account_missing"
@@ -18243,65 +24532,125 @@ export interface operations {
                 | "vat_rates_changed"
                 | "limit_reached"
                 | "not_possible";
-              /** @enum {string} */
+              /**
+               * @description `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`.
+               * @enum {string}
+               */
               mode: "draft" | "send";
+              /** @description When invoices are written. */
               rule: {
+                /** @description One invoice every so many units, 1 to 366. */
                 every: number;
-                /** @enum {string} */
+                /**
+                 * @description `day`, `week`, `month` or `year`.
+                 * @enum {string}
+                 */
                 unit: "day" | "week" | "month" | "year";
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The first date, YYYY-MM-DD. Periods that began before today are not invoiced.
+                 */
                 start: string;
+                /** @description The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
                 day?: number | "last";
+                /** @description When it ends: `on` or `after`. Left out or null: never. */
                 end?:
                   | {
-                      /** Format: date */
+                      /**
+                       * Format: date
+                       * @description The last day, YYYY-MM-DD.
+                       */
                       on: string;
                     }
                   | {
+                      /** @description How many invoices, 1 to 999. */
                       after: number;
                     };
               };
+              /** @description The next dates, at most three; none when it is not active. */
               next: string[];
+              /** @description What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
               template: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The client of its invoices; null when there is none.
+                 */
                 clientId: string | null;
-                /** @enum {string} */
+                /**
+                 * @description The language of its invoices: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+                 * @enum {string}
+                 */
                 language: "en" | "de" | "fr" | "it";
+                /** @description The line above the rows, at most 100 characters. */
                 subject: string;
+                /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
+                /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
+                /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
                 discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
                   percent?: number;
+                  /** @description CHF, at most what it is taken from. */
                   amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
                   label?: string;
                 };
+                /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
                 skonto?: {
+                  /** @description Percent that may be deducted, with at most two decimals. */
                   percent: number;
+                  /** @description Days from the day of issue in which it may be deducted. */
                   days: number;
                 }[];
-                /** @enum {boolean} */
+                /**
+                 * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+                 * @enum {boolean}
+                 */
                 pricesIncludeVat?: true;
-                /** @enum {string} */
+                /**
+                 * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+                 * @enum {string}
+                 */
                 paymentReferenceType: "" | "NON" | "QRR" | "SCOR";
+                /** @description Days from issue to due date, 1 to 365. Left out: 30. */
                 termDays: number;
+                /** @description 1 to 200 rows. */
                 items: {
+                  /** @description What is charged, at most 499 characters. */
                   description: string;
+                  /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
                   quantity: number;
+                  /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
                   unit: string;
+                  /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
                   unitPrice: number;
+                  /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
                   vatRate: number;
+                  /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
                   discount?: {
+                    /** @description Percent, above 0 and at most 100, with at most two decimals. */
                     percent?: number;
+                    /** @description CHF, at most what it is taken from. */
                     amount?: number;
+                    /** @description What the discount is called on the invoice, at most 50 characters. */
                     label?: string;
                   };
+                  /** @description More about the row, printed smaller below it, at most 500 characters. */
                   details?: string;
                 }[];
               };
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp.
+               */
               updatedAt: string;
             };
           };
@@ -18322,6 +24671,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -18330,50 +24680,107 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "reminder.sent";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The reminder. */
             reminder: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The invoice that it is about.
+               */
               invoiceId: string;
+              /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
               level: number;
-              /** @enum {string} */
+              /**
+               * @description `draft`, `ready` (for the post) or `sent`.
+               * @enum {string}
+               */
               state: "draft" | "ready" | "sent";
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The day that the letter carries, YYYY-MM-DD.
+               */
               createdOn: string;
-              /** Format: date */
+              /**
+               * Format: date
+               * @description The new last day for paying, YYYY-MM-DD. That of the invoice stays.
+               */
               dueDate: string;
+              /** @description What the invoice owed on that day, in CHF. */
               openAmount: number;
+              /** @description Interest on arrears in CHF. */
               interest: number;
+              /** @description Days for which interest was charged. */
               interestDays: number;
+              /** @description The fee in CHF, VAT included. It binds only if it was agreed in francs beforehand. */
               fee: number;
+              /** @description The VAT in the fee, by rate. */
               feeVat: {
+                /** @description The VAT rate in percent. */
                 rate: number;
+                /** @description The amount without VAT in CHF. */
                 net: number;
+                /** @description The VAT in CHF. */
                 vat: number;
               }[];
+              /** @description Open amount, interest and fee together, in CHF. */
               amountClaimed: number;
-              /** @enum {string} */
+              /**
+               * @description The language of the letter: that of the invoice.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When interest was waived, as a UTC timestamp; null while it is claimed.
+               */
               interestWaivedAt: string | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When the fee was waived, as a UTC timestamp; null while it is claimed.
+               */
               feeWaivedAt: string | null;
+              /** @description How its e-mail fared; null when it was not sent by e-mail. */
               delivery: {
+                /** @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
                 state: string;
+                /** @description The e-mail address that it went to. */
                 recipient: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
                 at: string;
               } | null;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
             };
           };
@@ -18394,6 +24801,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -18402,42 +24810,85 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.created";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact: string;
+              /** @description The address that invoices are sent to. */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone: string;
+              /** @description The address. All of it may be left out, and is then needed for an invoice. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street: string;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber: string;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country: string;
               };
+              /** @description The client's VAT number, any text of at most 40 characters. */
               vatNumber: string;
-              /** @enum {string} */
+              /**
+               * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp.
+               */
               updatedAt: string;
             };
           };
@@ -18458,6 +24909,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -18466,42 +24918,85 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.updated";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact: string;
+              /** @description The address that invoices are sent to. */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone: string;
+              /** @description The address. All of it may be left out, and is then needed for an invoice. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street: string;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber: string;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country: string;
               };
+              /** @description The client's VAT number, any text of at most 40 characters. */
               vatNumber: string;
-              /** @enum {string} */
+              /**
+               * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp.
+               */
               updatedAt: string;
             };
           };
@@ -18522,6 +25017,7 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
         "Rappen-Signature": string;
       };
       path?: never;
@@ -18530,42 +25026,85 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
           id: string;
-          /** @enum {string} */
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "client.deleted";
-          /** Format: date-time */
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
           createdAt: string;
-          /** @enum {string} */
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
           apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
           data: {
+            /** @description The client; of a deleted one as it was before. */
             client: {
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
               _id: string;
-              /** Format: uuid */
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
               id: string;
+              /** @description The name of person or firm, 2 to 70 characters. */
               name: string;
+              /** @description The contact person, at most 70 characters. */
               contact: string;
+              /** @description The address that invoices are sent to. */
               email: string;
+              /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
               phone: string;
+              /** @description The address. All of it may be left out, and is then needed for an invoice. */
               address: {
+                /** @description The street, with or without the number, at most 70 characters. */
                 street: string;
+                /** @description The number of the building, at most 16 characters. */
                 buildingNumber: string;
+                /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
                 postalCode: string;
+                /** @description The locality, at most 35 characters. */
                 city: string;
+                /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
                 country: string;
               };
+              /** @description The client's VAT number, any text of at most 40 characters. */
               vatNumber: string;
-              /** @enum {string} */
+              /**
+               * @description The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's.
+               * @enum {string}
+               */
               language: "en" | "de" | "fr" | "it";
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
               externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
               metadata: {
                 [key: string]: string;
               };
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
               createdAt: string;
-              /** Format: date-time */
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp.
+               */
               updatedAt: string;
             };
           };

@@ -52,7 +52,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
  * Parameters that belong to nobody, or open by themselves (the archive's secret link, see
  * tests/screens/leaving.test.ts).
  */
-const OF_NOBODY = ["/postal-code/:code", "/archive/:token"];
+const OF_NOBODY = ["/postal-code/:code", "/archive/:token", "/api/reference/:part"];
 
 /**
  * Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere

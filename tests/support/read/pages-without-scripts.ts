@@ -4,6 +4,7 @@ export const PAGES_WITHOUT_SCRIPTS = [
   "/pricing",
   "/features",
   "/api",
+  "/api/reference",
   "/help",
   "/contact",
   "/privacy",

@@ -41,7 +41,9 @@ export function finishDocument(document: Document, operations: Operation[]): voi
   document.components.headers = HEADERS;
 }
 
-const isChange = ({ method }: Operation) => method === "put" || method === "patch";
+/** Of the record that the path names, not of a part of it such as its status. */
+const isChange = ({ method, path }: Operation) =>
+  (method === "put" || method === "patch") && !/\}\/./.test(path);
 
 function isVersioned({ answers }: Operation, schemas: Record<string, SchemaObject>): boolean {
   const names = Object.values(answers);

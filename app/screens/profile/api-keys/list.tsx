@@ -64,6 +64,9 @@ export default function ApiKeys() {
           <a className="button" href={paths.apiInfo}>
             {t("api-keys:how")}
           </a>
+          <a className="button" href={paths.apiReference}>
+            {t("api-keys:reference")}
+          </a>
           {hasTestData ? (
             <Link className="button" to={paths.deleteTestData}>
               {t("api-keys:testData.submit")}

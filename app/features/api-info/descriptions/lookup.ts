@@ -1,0 +1,35 @@
+/** Hears which entries are used, so that a test finds those that are not. */
+export type Listener = (entry: string) => void;
+
+export type Texts = Record<string, string>;
+
+/** What a property is called in the dictionary when it holds an object, or a list of them. */
+const NOUNS: Texts = {
+  ...{ invoice: "Invoice", invoices: "Invoice", creditNote: "Invoice", items: "Item" },
+  ...{ client: "Client", clients: "Client", payment: "Payment", payments: "Payment" },
+  ...{ series: "Series", template: "Template", templates: "Template" },
+  ...{ reminder: "Reminder", reminders: "Reminder", webhooks: "Webhook" },
+  ...{ events: "Event", deliveries: "Delivery" },
+};
+
+const OF_OPERATION = /^(create|update|patch|findOrCreate)(?=[A-Z])/;
+const OF_BODY = /(Input|Body|Patch|Change)$/;
+
+/** A body has the texts of the object that it writes: `createInvoice` those of `Invoice`. */
+export function nounOf(name: string): string {
+  return NOUNS[name] ?? name.replace(OF_OPERATION, "").replace(OF_BODY, "");
+}
+
+/**
+ * The entry that says most exactly what is meant: of `Invoice.delivery.state`, `delivery.state` and `state` the first.
+ * @param place the objects around it, the outermost first
+ */
+export function lookUp(texts: Texts, place: string[], name: string, onUse: Listener): string | undefined {
+  for (let from = 0; from <= place.length; from++) {
+    const key = [...place.slice(from), name].join(".");
+    if (!Object.hasOwn(texts, key)) continue;
+    onUse(key);
+    return texts[key];
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+/** What the pages, the Markdown and docs/api.md say, made of the same sources. */
+export interface Reference {
+  origin: string;
+  guides: Guide[];
+  /** Of /api/v1. */
+  tags: TagPage[];
+  /** What /api has besides. */
+  sessionTags: TagPage[];
+  objects: ObjectType[];
+  headers: Named[];
+  errors: ErrorText[];
+  fieldErrors: ErrorText[];
+}
+
+export interface Guide {
+  slug: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+}
+
+export interface TagPage {
+  name: string;
+  slug: string;
+  text: string;
+  calls: ReferenceCall[];
+}
+
+export interface ReferenceCall {
+  id: string;
+  /** GET, POST … */
+  method: string;
+  /** With /api or /api/v1. */
+  path: string;
+  summary: string;
+  /** Paragraphs. */
+  texts: string[];
+  parameters: Parameter[];
+  body?: Body;
+  answers: Answer[];
+  refusals: number[];
+  headers: string[];
+}
+
+export interface ReferenceField {
+  /** Such as `items[].unitPrice`. */
+  path: string;
+  type: string;
+  isRequired: boolean;
+  text: string;
+}
+
+export interface Parameter extends ReferenceField {
+  place: "path" | "query" | "header";
+}
+
+export interface Body {
+  types: string[];
+  /** The call whose body has the same fields, described there. */
+  sameAs?: string;
+  fields: ReferenceField[];
+  /** The whole request, as it goes over the line. */
+  example?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** Name of the object that `data` is. */
+  object?: string;
+}
+
+export interface ObjectType {
+  name: string;
+  text: string;
+  fields: ReferenceField[];
+}
+
+export interface Named {
+  name: string;
+  text: string;
+}
+
+export interface ErrorText {
+  code: string;
+  status?: number;
+  text: string;
+}

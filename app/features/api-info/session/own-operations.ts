@@ -1,0 +1,71 @@
+import { deletionSchema } from "#app/features/accounts/account.schema.ts";
+import { eventSchema } from "#app/features/analytics/event.schema.ts";
+import { designSchema } from "#app/features/design/design.schema.ts";
+import type { SessionOperation } from "./session-operation.ts";
+
+const DESIGN =
+  "`{fontSize, margins, window, logo}`; `logo` is `{sha256, type, width, height, bytes}` or null";
+
+export const OWN_OPERATIONS: SessionOperation[] = [
+  {
+    ...{ id: "downloadMyData", method: "get", path: "/api/user/data" },
+    summary: "Download everything we hold about the account",
+    ...{ answers: { 200: "a ZIP file" }, refusals: [401] },
+  },
+  {
+    ...{ id: "deleteAccount", method: "delete", path: "/api/user/account", summary: "Delete the account" },
+    body: { schema: deletionSchema, example: { password: "quer-durch-bern", confirm: true } },
+    answers: { 200: "`{deleted: true}`" },
+    refusals: [400, 401, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "readDesign", method: "get", path: "/api/user/design", summary: "Read how letters look" },
+    ...{ answers: { 200: DESIGN }, refusals: [401] },
+  },
+  {
+    ...{ id: "updateDesign", method: "put", path: "/api/user/design", summary: "Replace how letters look" },
+    description: "Counts from the next invoice on; an invoice keeps the design that it was written with.",
+    body: {
+      schema: designSchema,
+      example: { fontSize: 10, margins: { top: 20, right: 20, bottom: 20, left: 25 }, window: "right" },
+    },
+    answers: { 200: DESIGN },
+    refusals: [400, 401, 413, 415, 422],
+  },
+  {
+    ...{ id: "uploadLogo", method: "put", path: "/api/user/design/logo", summary: "Replace the logo" },
+    description: "The image itself, at most 2 MB; at most 30 an hour and account.",
+    files: ["image/png", "image/jpeg"],
+    answers: { 200: DESIGN },
+    refusals: [401, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "removeLogo", method: "delete", path: "/api/user/design/logo", summary: "Remove the logo" },
+    ...{ answers: { 200: DESIGN }, refusals: [401] },
+  },
+  {
+    ...{ id: "listRecentInvoices", method: "get", path: "/api/invoices/recent" },
+    summary: "List the newest invoices",
+    query: { limit: "How many, 1 to 100. Left out: 5." },
+    answers: {
+      200: "a list of `{id, invoiceNumber, status, currency, recipient {name}, issueDate, dueDate, total, amountDue}`",
+    },
+    refusals: [401, 422],
+  },
+  {
+    ...{ id: "countPageView", method: "post", path: "/api/events", isPublic: true },
+    summary: "Count a page view, or a choice about cookies",
+    description:
+      "For our own pages. A page view is kept only with consent to analytics. " +
+      "At most 120 a minute from one client. It has nothing to do with `GET /api/v1/events`.",
+    body: {
+      schema: eventSchema,
+      example: {
+        ...{ type: "page_view", path: "/pricing", locale: "de" },
+        consent: { analytics: true, marketing: false, preferences: false },
+      },
+    },
+    answers: { 200: "null" },
+    refusals: [400, 413, 415, 422, 429],
+  },
+];

@@ -1,0 +1,71 @@
+import {
+  apiSignInSchema,
+  emailSchema,
+  registrationSchema,
+  resetSchema,
+  tokenSchema,
+} from "#app/features/accounts/account.schema.ts";
+import type { SessionOperation } from "./session-operation.ts";
+
+const EMAIL = "anna.muster@example.ch";
+const PASSWORD = "quer-durch-bern";
+const SESSION = "`{user, token}`: the profile, and the bearer token of the new session";
+const SENT = "`{sent: true}`, the same for unknown addresses";
+
+export const SIGN_IN_OPERATIONS: SessionOperation[] = [
+  {
+    ...{ id: "register", method: "post", path: "/api/auth/register", isPublic: true },
+    summary: "Create an account",
+    description: "A link to confirm the address is sent. At most 20 an hour from one client.",
+    body: {
+      schema: registrationSchema,
+      example: {
+        ...{ firstName: "Anna", lastName: "Muster", email: EMAIL, password: PASSWORD },
+        ...{ acceptedTermsPrivacy: true, companyName: "Studio Muster", preferredLanguage: "de" },
+      },
+    },
+    answers: { 201: SESSION },
+    refusals: [400, 409, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "logIn", method: "post", path: "/api/auth/login", isPublic: true },
+    summary: "Sign in",
+    description:
+      "Ten wrong passwords from one client at one address, or 50 calls of any outcome from one client, are 429 " +
+      "for what is left of 15 minutes. With two-step sign-in, 401 `account.code_required` asks for `code`.",
+    body: { schema: apiSignInSchema, example: { email: EMAIL, password: PASSWORD } },
+    answers: { 200: SESSION },
+    refusals: [400, 401, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "verifyEmail", method: "post", path: "/api/auth/verify-email", isPublic: true },
+    summary: "Confirm an e-mail address",
+    description: "The token is in the link that was sent. It works once, for 24 hours.",
+    body: { schema: tokenSchema, example: { token: "from-the-link" } },
+    answers: { 200: "`{emailVerified: true}`" },
+    refusals: [400, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "resendVerification", method: "post", path: "/api/auth/resend-verification", isPublic: true },
+    summary: "Send the link to confirm an address again",
+    body: { schema: emailSchema, example: { email: EMAIL } },
+    answers: { 200: SENT },
+    refusals: [400, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "forgotPassword", method: "post", path: "/api/auth/forgot-password", isPublic: true },
+    summary: "Send a link to set a new password",
+    description: "The link works once, for ten minutes.",
+    body: { schema: emailSchema, example: { email: EMAIL } },
+    answers: { 200: SENT },
+    refusals: [400, 413, 415, 422, 429],
+  },
+  {
+    ...{ id: "resetPassword", method: "post", path: "/api/auth/reset-password", isPublic: true },
+    summary: "Set a new password",
+    description: "Ends every session of the account.",
+    body: { schema: resetSchema, example: { token: "from-the-link", password: PASSWORD } },
+    answers: { 200: "`{passwordReset: true, apiKeys}`: `none`, `kept` or `revoked`" },
+    refusals: [400, 413, 415, 422, 429],
+  },
+];
