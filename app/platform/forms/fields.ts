@@ -161,11 +161,11 @@ export function country() {
 }
 
 export function day() {
-  return line({ max: 20 }, true, checkedDay).openapi({ format: "date" });
+  return line({ max: 40 }, true, checkedDay).openapi({ format: "date" });
 }
 
 export function optionalDay() {
-  return line({ max: 20 }, false, checkedDay).openapi({ format: "date" }).default("");
+  return line({ max: 40 }, false, checkedDay).openapi({ format: "date" }).default("");
 }
 
 function checkedDay(text: string, ctx: z.RefinementCtx): string {

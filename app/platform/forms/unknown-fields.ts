@@ -3,18 +3,47 @@ import { z } from "zod";
 export type FieldPath = (string | number)[];
 
 /** The fields of a JSON value that a schema would ignore, at any depth. */
-export function unknownFields(schema: z.ZodTypeAny, value: unknown, path: FieldPath = []): FieldPath[] {
+export function unknownFields(schema: z.ZodTypeAny, value: unknown): FieldPath[] {
+  return fieldsIn(schema, value, []).flatMap(({ rule, path }) => (rule ? [] : [path]));
+}
+
+/** The texts that stand where the API description says `format: date`, at any depth. */
+export function dateFields(schema: z.ZodTypeAny, value: unknown): { path: FieldPath; text: string }[] {
+  return fieldsIn(schema, value, []).flatMap(({ rule, path, value }) =>
+    rule && typeof value === "string" && formatOf(rule) === "date" ? [{ path, text: value }] : [],
+  );
+}
+
+interface FoundField {
+  /** Undefined for a field that the schema does not have. */
+  rule: z.ZodTypeAny | undefined;
+  path: FieldPath;
+  value: unknown;
+}
+
+function fieldsIn(schema: z.ZodTypeAny, value: unknown, path: FieldPath): FoundField[] {
   const rule = innermost(schema);
   if (rule instanceof z.ZodUnion || rule instanceof z.ZodDiscriminatedUnion)
-    return fewest([...(rule.options as z.ZodTypeAny[])].filter(accepts(value)), value, path);
+    return bestOf([...(rule.options as z.ZodTypeAny[])].filter(accepts(value)), value, path);
   if (rule instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((entry, at) => unknownFields(rule.element as z.ZodTypeAny, entry, [...path, at]));
+    return value.flatMap((entry, at) => fieldsIn(rule.element as z.ZodTypeAny, entry, [...path, at]));
   if (!(rule instanceof z.ZodObject) || !isRecord(value)) return [];
   const shape = rule.shape as Record<string, z.ZodTypeAny>;
   return Object.entries(value).flatMap(([name, inner]) => {
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return field ? unknownFields(field, inner, [...path, name]) : [[...path, name]];
+    const field = {
+      rule: Object.hasOwn(shape, name) ? shape[name] : undefined,
+      path: [...path, name],
+      value: inner,
+    };
+    return field.rule ? [field, ...fieldsIn(field.rule, inner, field.path)] : [field];
   });
+}
+
+/** Wherever it is said: at the field, or within what makes it optional or gives it a default. */
+function formatOf(schema: z.ZodTypeAny): string | undefined {
+  const { openapi } = schema._def as { openapi?: { metadata?: { format?: string } } };
+  const inner = unwrapped(schema);
+  return openapi?.metadata?.format ?? (inner ? formatOf(inner) : undefined);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -23,12 +52,17 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Without defaults, transforms and the like, which take the same fields. */
 function innermost(schema: z.ZodTypeAny): z.ZodTypeAny {
-  if (schema instanceof z.ZodEffects) return innermost(schema.innerType() as z.ZodTypeAny);
-  if (schema instanceof z.ZodDefault) return innermost(schema.removeDefault() as z.ZodTypeAny);
-  if (schema instanceof z.ZodPipeline) return innermost((schema._def as { in: z.ZodTypeAny }).in);
+  const inner = unwrapped(schema);
+  return inner ? innermost(inner) : schema;
+}
+
+function unwrapped(schema: z.ZodTypeAny): z.ZodTypeAny | null {
+  if (schema instanceof z.ZodEffects) return schema.innerType() as z.ZodTypeAny;
+  if (schema instanceof z.ZodDefault) return schema.removeDefault() as z.ZodTypeAny;
+  if (schema instanceof z.ZodPipeline) return (schema._def as { in: z.ZodTypeAny }).in;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return innermost(schema.unwrap() as z.ZodTypeAny);
-  return schema;
+    return schema.unwrap() as z.ZodTypeAny;
+  return null;
 }
 
 /** Of a union, the options that are meant for a value of this form. */
@@ -40,7 +74,9 @@ function accepts(value: unknown): (option: z.ZodTypeAny) => boolean {
   };
 }
 
-function fewest(options: z.ZodTypeAny[], value: unknown, path: FieldPath): FieldPath[] {
-  const found = options.map((option) => unknownFields(option, value, path));
-  return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
+/** The option that knows most of the fields. */
+function bestOf(options: z.ZodTypeAny[], value: unknown, path: FieldPath): FoundField[] {
+  const unknown = (fields: FoundField[]) => fields.filter(({ rule }) => !rule).length;
+  const found = options.map((option) => fieldsIn(option, value, path));
+  return found.toSorted((a, b) => unknown(a) - unknown(b))[0] ?? [];
 }

@@ -40,6 +40,22 @@ it("names every unknown field, at any depth, beside what else is wrong", async (
   ]);
 });
 
+it("days are written in one way", async () => {
+  const { api } = await start();
+  const body = {
+    ...INVOICE,
+    issueDate: "21.11.2026",
+    dueDate: "2026-12-21T00:00:00.000Z",
+    serviceFrom: "02.11.2026",
+  };
+  expect(await problems(api, "POST", "/v1/invoices", body)).toEqual([
+    422,
+    "dueDate field.day",
+    "issueDate field.day",
+    "serviceFrom field.day",
+  ]);
+});
+
 it("calls without fields refuse fields, and foreign ids are not there all the same", async () => {
   const { api } = await start();
   const { data } = await api.call("POST", "/v1/invoices", INVOICE);

@@ -43,5 +43,7 @@ function problemsOf(schema: z.ZodTypeAny, sent: object, { isStrict, current, che
 function checked<S extends z.ZodTypeAny>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {
   const parsed = schema.safeParse(json);
   if (parsed.success && problems.length === 0) return parsed.data as z.output<S>;
-  throw invalid([...(parsed.success ? [] : fieldErrorsOf(parsed.error)), ...problems]);
+  const found = parsed.success ? [] : fieldErrorsOf(parsed.error);
+  const others = problems.filter(({ field }) => !found.some((one) => one.field === field));
+  throw invalid([...found, ...others]);
 }

@@ -2,14 +2,25 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldPath } from "#app/platform/forms/field-path.ts";
-import { type FieldPath, isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
+import { isDay } from "#app/swiss/dates.ts";
+import { dateFields, type FieldPath, isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
 
 /**
- * Fields that a schema would ignore in silence. What a reader of the record sees and nobody can set may be sent back as
+ * Days in another form than YYYY-MM-DD, and fields that a schema would ignore in silence. What a reader of the record sees and nobody can set may be sent back as
  * it is; another value of it is an error.
  * @param current the record as GET answers it, if the call changes one
  */
 export function strictProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
+  return [...unknownProblems(schema, json, current), ...dayProblems(schema, json)];
+}
+
+/** People may write days in their own way, programs in one. */
+function dayProblems(schema: z.ZodTypeAny, json: unknown): FieldError[] {
+  const odd = dateFields(schema, json).filter(({ text }) => text !== "" && !isDay(text));
+  return odd.map(({ path }) => ({ field: fieldPath(path), code: "field.day" }));
+}
+
+function unknownProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
   return unknownFields(schema, json).flatMap((path): FieldError[] => {
     const field = fieldPath(path);
     const values = current ? valuesAt(current, path) : [];
