@@ -6,8 +6,8 @@ import { isDay } from "#app/swiss/dates.ts";
 import { dateFields, type FieldPath, isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
 
 /**
- * Days in another form than YYYY-MM-DD, and fields that a schema would ignore in silence. What a reader of the record sees and nobody can set may be sent back as
- * it is; another value of it is an error.
+ * Days in another form than YYYY-MM-DD, and fields that a schema would ignore in silence. What a reader of the record
+ * sees and nobody can set may be sent back as it is; another value of it is an error.
  * @param current the record as GET answers it, if the call changes one
  */
 export function strictProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
