@@ -1,4 +1,5 @@
-const MAX_LIMIT = 100;
+/** Entries of a page. */
+export const MAX_LIMIT = 100;
 
 /** Characters; longer searches find nothing anyway. */
 const MAX_SEARCH = 100;

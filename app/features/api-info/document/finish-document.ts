@@ -1,17 +1,17 @@
 import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { HEADERS, headersOf } from "./headers.ts";
-import type { SchemaObject } from "./schema-object.ts";
+import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import { requestSchema } from "./request-schema.ts";
 
 interface Described {
   operationId: string;
-  requestBody?: { content: Record<string, { schema: SchemaObject }> };
-  responses: Record<string, { headers?: object; content?: Record<string, { schema: SchemaObject }> }>;
+  requestBody?: { content: Record<string, { schema: DocumentSchema }> };
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: DocumentSchema }> }>;
 }
 
 interface Document {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, SchemaObject>; headers?: object };
+  components: { schemas: Record<string, DocumentSchema>; headers?: object };
 }
 
 const JSON_TYPE = "application/json";
@@ -45,7 +45,7 @@ export function finishDocument(document: Document, operations: Operation[]): voi
 const isChange = ({ method, path }: Operation) =>
   (method === "put" || method === "patch") && !/\}\/./.test(path);
 
-function isVersioned({ answers }: Operation, schemas: Record<string, SchemaObject>): boolean {
+function isVersioned({ answers }: Operation, schemas: Record<string, DocumentSchema>): boolean {
   const names = Object.values(answers);
   return names.some((name) => schemas[name]?.properties?.version !== undefined);
 }

@@ -1,10 +1,10 @@
-import { type SchemaObject, typesOf } from "./schema-object.ts";
+import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 
 interface Wanted {
   /** PATCH: every field may be left out. */
   isPatch: boolean;
   /** Of a call that changes a record: what GET answers of it. */
-  answer?: SchemaObject | undefined;
+  answer?: DocumentSchema | undefined;
   /** Fields that may be left out though the rules want them, as another one may stand for them. */
   optional?: readonly string[] | undefined;
   /** Fields of the rules that the call does not take. */
@@ -15,7 +15,7 @@ interface Wanted {
  * What a program may send, made from the rules that forms share: each value in its JSON type alone, null for whatever
  * may be left out, no unknown fields, and of a record also what it answers and nobody can set.
  */
-export function requestSchema(rules: SchemaObject, wanted: Wanted): SchemaObject {
+export function requestSchema(rules: DocumentSchema, wanted: Wanted): DocumentSchema {
   const schema = plain(rules);
   if (schema.items) return { ...schema, items: requestSchema(schema.items, inList(wanted)) };
   if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => requestSchema(one, wanted)) };
@@ -43,7 +43,7 @@ export function requestSchema(rules: SchemaObject, wanted: Wanted): SchemaObject
     properties: Object.fromEntries([
       ...properties,
       ...others.map(([name, inner]) => [name, { ...inner, readOnly: true }]),
-    ]) as Record<string, SchemaObject>,
+    ]) as Record<string, DocumentSchema>,
     ...(required.length ? { required } : { required: undefined }),
     additionalProperties: false,
   };
@@ -54,7 +54,7 @@ function inList({ answer, optional }: Wanted): Wanted {
   return { isPatch: false, answer: answer?.items, optional };
 }
 
-function plain({ anyOf, ...rest }: SchemaObject): SchemaObject {
+function plain({ anyOf, ...rest }: DocumentSchema): DocumentSchema {
   const schema = anyOf ? { ...rest, ...ofPrograms(anyOf) } : rest;
   const { default: usual, enum: values, ...others } = schema;
   const isText = usual === "" || typeof usual === "object";
@@ -66,21 +66,21 @@ function plain({ anyOf, ...rest }: SchemaObject): SchemaObject {
 }
 
 /** Forms say numbers, lists and yes or no as text. A word that JSON says too, such as `last`, is listed. */
-function ofPrograms(options: SchemaObject[]): SchemaObject {
+function ofPrograms(options: DocumentSchema[]): DocumentSchema {
   const some = options.flatMap(alternatives).filter((option) => option.type !== "null" && !isBlank(option));
   const isSwitch = some.some(({ type }) => type === "boolean");
-  const isFormText = (option: SchemaObject) => option.type === "string" && (isSwitch || !option.enum);
+  const isFormText = (option: DocumentSchema) => option.type === "string" && (isSwitch || !option.enum);
   const json = some.every(isFormText) ? some.slice(0, 1) : some.filter((option) => !isFormText(option));
   return json.length === 1 ? json[0]! : { anyOf: json };
 }
 
-function alternatives(schema: SchemaObject): SchemaObject[] {
+function alternatives(schema: DocumentSchema): DocumentSchema[] {
   return schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema];
 }
 
-const isBlank = ({ enum: values }: SchemaObject) => values?.every((value) => value === "") ?? false;
+const isBlank = ({ enum: values }: DocumentSchema) => values?.every((value) => value === "") ?? false;
 
-function nullable(schema: SchemaObject, isPatch: boolean): SchemaObject {
+function nullable(schema: DocumentSchema, isPatch: boolean): DocumentSchema {
   const { additionalProperties: entries, enum: values } = schema;
   const open =
     isPatch && typeof entries === "object" ? { additionalProperties: nullable(entries, false) } : {};
@@ -88,12 +88,12 @@ function nullable(schema: SchemaObject, isPatch: boolean): SchemaObject {
   return {
     ...schema,
     ...open,
-    type: [...typesOf(schema), "null"],
+    type: [...[schema.type].flat().filter((one) => one !== "null"), "null"],
     ...(values ? { enum: [...values, null] } : {}),
   };
 }
 
 /** An answer may say "" for none, and may be sent back. */
-function withBlank(answer: SchemaObject | undefined, field: SchemaObject): SchemaObject {
+function withBlank(answer: DocumentSchema | undefined, field: DocumentSchema): DocumentSchema {
   return field.enum && answer?.enum?.includes("") ? { ...field, enum: ["", ...field.enum] } : field;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_LIMIT, type QueryParameter } from "./query-parameter.ts";
+import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
+import type { QueryParameter } from "./query-parameter.ts";
 
 /** How the API description says what a query parameter takes. */
 export function parameterSchema(kind: QueryParameter): z.ZodTypeAny {

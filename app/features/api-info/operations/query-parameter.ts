@@ -1,12 +1,11 @@
 import { isId } from "#app/platform/database/ids.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { isInstant } from "#app/platform/lists/filters.ts";
+import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
 import { isDay } from "#app/swiss/dates.ts";
 
 /** A kind, one of some words, or several of them with commas between. */
 export type QueryParameter = keyof typeof KINDS | readonly string[] | { severalOf: readonly string[] };
-
-export const MAX_LIMIT = 100;
 
 interface Kind {
   isReadable: (text: string) => boolean;
