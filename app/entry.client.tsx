@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
-import { i18n } from "./ui/i18n.client.ts";
+import { MessagesProvider } from "./ui/translation.ts";
+import { messages } from "./ui/i18n.client.ts";
 
 /**
  * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but
@@ -21,8 +21,8 @@ await dataDecoded();
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i18n}>
+    <MessagesProvider value={messages}>
       <RemixBrowser />
-    </I18nextProvider>,
+    </MessagesProvider>,
   );
 });

@@ -9,11 +9,11 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { MessagesProvider } from "./ui/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
 import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { NonceProvider } from "#app/ui/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -65,9 +65,9 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={start.nonce}>
-        <I18nextProvider i18n={translationsOf(locale)}>
+        <MessagesProvider value={messagesIn(locale)}>
           <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT_MS} />
-        </I18nextProvider>
+        </MessagesProvider>
       </NonceProvider>,
       {
         nonce: start.nonce,

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/screens/verification-banner.server.ts";
@@ -20,7 +20,7 @@ import { type FooterFacts, footerFacts } from "#app/features/legal/footer-facts.
 import { translateFlash, takeFlash } from "#app/platform/http/flash.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
-import { isLocale, languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -90,9 +90,8 @@ async function planOf(ctx: UserContext) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { t, i18n } = useTranslation();
+  const { t, language: locale } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const locale = isLocale(i18n.language) ? i18n.language : "en";
   const { withoutScripts, description, wide } = useHandle();
   return (
     <html lang={LOCALE_TAGS[locale]}>

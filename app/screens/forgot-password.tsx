@@ -1,5 +1,5 @@
 import { Link, useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { emailSchema } from "#app/features/accounts/account.schema.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";

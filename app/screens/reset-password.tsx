@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
 import {
   type ApiKeysAfterReset,

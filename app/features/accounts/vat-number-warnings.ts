@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { hasWrongCheckDigit } from "#app/swiss/uid.ts";
 
@@ -12,6 +12,6 @@ export function profileSavedMessage({ vatNumber }: { vatNumber: string }) {
   return { key: "errors:warning.profile_saved", tone: "note" as const };
 }
 
-export function vatNumberHint({ vatNumber }: { vatNumber: string }, t: TFunction): string | null {
+export function vatNumberHint({ vatNumber }: { vatNumber: string }, t: Translate): string | null {
   return hasWrongCheckDigit(vatNumber) ? t("errors:warning.vat_check_digit") : null;
 }

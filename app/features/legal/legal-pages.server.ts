@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */
@@ -15,7 +15,7 @@ const VERSION = "2026-11-22";
 export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
 export function findLegalPage({ platform, locale }: Context, name: LegalName) {
-  const texts = translationsOf(locale).getResourceBundle(locale, name) as LegalTexts;
+  const texts = messagesIn(locale).treeOf(name) as unknown as LegalTexts;
   const facts = legalFacts(platform.env, locale);
   return { day: facts.day!, sections: legalPage(texts, facts) };
 }

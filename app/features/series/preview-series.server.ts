@@ -1,11 +1,11 @@
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { seriesInvoice } from "#app/features/series/running/series-invoice.server.ts";
 import { datesToCome, nextIndex } from "#app/features/series/rule/series-progress.ts";
 import type { Series } from "./series.ts";
@@ -15,7 +15,7 @@ export async function previewSeries(ctx: UserContext, series: Series): Promise<I
   const [next] = datesToCome(series, ctx.today);
   if (!next || !series.clientId) return null;
   const { language } = series.template;
-  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = pdfTexts(language);
   try {
     const nextK = series.firstK + nextIndex(series, ctx.today);
     const issueDate = next > ctx.today ? next : ctx.today;

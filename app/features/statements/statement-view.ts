@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { recipientLines, senderLines } from "#app/features/invoices/view/address-lines.ts";
@@ -13,7 +13,7 @@ interface From {
 }
 
 /** A paper of the invoice's shape, in the client's language: a row for each open invoice, no payment part. */
-export function statementView(t: TFunction, statement: Statement, { sender, design }: From): InvoiceView {
+export function statementView(t: Translate, statement: Statement, { sender, design }: From): InvoiceView {
   const { client, day, items, open, credit } = statement;
   const { language } = client;
   let carried = 0;
@@ -51,7 +51,7 @@ export function statementView(t: TFunction, statement: Statement, { sender, desi
 }
 
 function itemView(
-  t: TFunction,
+  t: Translate,
   item: OpenItem,
   { client: { language }, day }: Statement,
 ): Omit<ItemView, "carried"> {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldPath } from "./field-path.ts";
@@ -24,7 +24,7 @@ export interface FieldMessage {
 /** @param namespaces where the text is looked for, the first that has it first */
 export function fieldMessages(
   errors: FieldError[],
-  t: TFunction,
+  t: Translate,
   namespaces: string[] = ["errors"],
 ): FieldMessage[] {
   return errors.map(({ field, code, params }) => ({

@@ -1,6 +1,6 @@
 import { type Cookie, redirect } from "@remix-run/node";
 import { httpOnlyCookie } from "./cookies.server.ts";
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { z } from "zod";
 
@@ -29,7 +29,7 @@ export interface TranslatedFlash extends Pick<Flash, "tone"> {
 }
 
 /** The page that shows it need not have the messages of the page it comes from. */
-export function translateFlash({ key, params, tone, hint }: Flash, t: TFunction): TranslatedFlash {
+export function translateFlash({ key, params, tone, hint }: Flash, t: Translate): TranslatedFlash {
   return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
 }
 

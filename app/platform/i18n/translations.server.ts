@@ -1,47 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import i18next, { type i18n, type TFunction } from "i18next";
-import { FALLBACK_LOCALE, type Locale, LOCALES } from "./locale.ts";
+import type { Locale } from "./locale.ts";
+import { Messages, type MessageTree, type Translate } from "./messages.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../locales");
 
-const instances = new Map<Locale, i18n>();
+const languages = new Map<Locale, Messages>();
 
 /** Read once a process. Keys are `namespace:key.path`. */
-export function translationsOf(locale: Locale): i18n {
-  let instance = instances.get(locale);
-  if (!instance) {
-    instance = load(locale);
-    instances.set(locale, instance);
+export function messagesIn(locale: Locale): Messages {
+  let messages = languages.get(locale);
+  if (!messages) {
+    messages = load(locale);
+    languages.set(locale, messages);
   }
-  return instance;
+  return messages;
 }
 
-export function translator(locale: Locale): TFunction {
-  return translationsOf(locale).t;
+export function translator(locale: Locale): Translate {
+  return messagesIn(locale).t;
 }
 
-function load(locale: Locale): i18n {
+function load(locale: Locale): Messages {
   const folder = path.join(FOLDER, locale);
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".json"),
-  );
-  const messages = Object.fromEntries(
-    files.map((file) => [
-      path.basename(file, ".json"),
-      JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object,
-    ]),
-  );
-  const instance = i18next.createInstance({
-    lng: locale,
-    fallbackLng: FALLBACK_LOCALE,
-    supportedLngs: LOCALES,
-    ns: Object.keys(messages),
-    defaultNS: "common",
-    resources: { [locale]: messages },
-    interpolation: { escapeValue: false },
-    initImmediate: false,
-  });
-  void instance.init();
-  return instance;
+  const messages = new Messages(locale);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".json")) continue;
+    const texts = JSON.parse(readFileSync(path.join(folder, file), "utf8")) as MessageTree;
+    messages.add(path.basename(file, ".json"), texts);
+  }
+  return messages;
 }

@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { type EmailContent, emailFrame, paragraph } from "./email-page.ts";
 import { html } from "./html.ts";
 
 /** To a client of the sender, in the sender's name. Everything filled in is escaped. */
 export function clientEmail(
-  t: TFunction,
+  t: Translate,
   { subject, message, footer }: { subject: string; message: string; footer: string },
 ): EmailContent {
   const body = html`${message.split(/\n{2,}/).map(paragraph)}

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { html, type Html } from "./html.ts";
 
 const BUTTON =
@@ -19,7 +19,7 @@ export interface EmailParts {
 
 /** The HTML stays readable in dark mode. Everything filled in is escaped. */
 export function emailPage(
-  t: TFunction,
+  t: Translate,
   { subject, paragraphs, action, after = [] }: EmailParts,
 ): EmailContent {
   const signature = t("emails:signature");
@@ -43,7 +43,7 @@ export function paragraph(text: string): Html {
   return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
-export function emailFrame(t: TFunction, subject: string, body: Html): string {
+export function emailFrame(t: Translate, subject: string, body: Html): string {
   return html`<!doctype html>
     <html lang="${t("common:languageTag")}">
       <head>

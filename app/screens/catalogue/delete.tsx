@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";

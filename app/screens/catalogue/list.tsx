@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";

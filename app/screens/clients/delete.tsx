@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { addressLines } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { CLIENT_CAPS, CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findStatement } from "#app/features/statements/client-statement.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { ownChoiceSchema } from "#app/features/consent/consent.schema.ts";
 import { consentIn, ESSENTIAL, PURPOSES } from "#app/features/consent/consent.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

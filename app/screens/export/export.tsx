@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

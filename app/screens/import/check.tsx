@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

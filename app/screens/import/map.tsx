@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
 import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
 import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { IMPORT_KINDS } from "#app/features/imports/mapping/import-kinds.ts";
 import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";

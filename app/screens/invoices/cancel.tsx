@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { cancelInvoice } from "#app/features/invoices/status/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";

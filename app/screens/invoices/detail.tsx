@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
@@ -8,7 +8,7 @@ import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-a
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
@@ -21,7 +21,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
@@ -46,7 +46,7 @@ export const handle = { title: "invoices:detail.title", offersPro: true };
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, language, paidOn, kind, corrects } = invoice;
-  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = pdfTexts(language);
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/invoice-query.ts";

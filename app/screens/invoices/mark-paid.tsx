@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { markPaidSchema } from "#app/features/invoices/status/change-status.schema.ts";
 import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";

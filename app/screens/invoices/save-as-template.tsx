@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";

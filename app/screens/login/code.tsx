@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { codeSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
 import { completeSignIn } from "#app/features/accounts/sign-in/sign-in.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { creditOwner } from "#app/features/payments/refunds/credit-owner.server.ts";
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";

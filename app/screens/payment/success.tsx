@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";

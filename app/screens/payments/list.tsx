@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
 import { statementFacts } from "#app/features/bank-files/statement-facts.ts";
 import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";

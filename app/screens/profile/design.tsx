@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { designValues, typedDesign } from "#app/features/design/design-form.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { findDesign, saveDesign } from "#app/features/design/design.server.ts";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { newsValues } from "#app/features/accounts/account-form.ts";
 import { newsSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateNews } from "#app/features/accounts/profile.server.ts";

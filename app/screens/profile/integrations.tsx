@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Room } from "#app/ui/account/room.tsx";
 import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";

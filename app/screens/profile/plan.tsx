@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findSyncedProfile } from "#app/features/accounts/synced-profile.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";

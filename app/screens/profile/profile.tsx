@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { personValues } from "#app/features/accounts/account-form.ts";
 import { personSchema } from "#app/features/accounts/account.schema.ts";

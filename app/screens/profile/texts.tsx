@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
 import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";

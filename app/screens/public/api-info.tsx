@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";

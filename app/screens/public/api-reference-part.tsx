@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { partOf } from "#app/features/api-info/reference/reference-part.ts";
 import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -22,7 +22,7 @@ export const loader = publicLoader((ctx, { params }) => {
 });
 
 export default function ApiReferencePart() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { title, text, calls, objects, headers, errors, fieldErrors } = useLoaderData<typeof loader>();
   const entries = [
     ...calls.map(({ id, summary }) => ({ id, title: summary })),
@@ -37,7 +37,7 @@ export default function ApiReferencePart() {
         <p className="lead" lang="en">
           <Words text={text} />
         </p>
-        {i18n.language === "en" ? null : <p>{t("api-info:reference.english")}</p>}
+        {language === "en" ? null : <p>{t("api-info:reference.english")}</p>}
       </PageHead>
       <div className="band" lang="en">
         {entries.length > 0 ? (

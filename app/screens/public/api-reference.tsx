@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { TagPage } from "#app/features/api-info/reference/reference.ts";
 import { ERRORS, OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
 import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
@@ -32,7 +32,7 @@ export const loader = publicLoader((ctx, { request }) => {
 type Tags = ReturnType<typeof useLoaderData<typeof loader>>["tags"];
 
 export default function ApiReference() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { guides, tags, sessionTags } = useLoaderData<typeof loader>();
   return (
     <>
@@ -41,7 +41,7 @@ export default function ApiReference() {
         back={{ to: paths.apiInfo, label: t("api-info:title") }}
       >
         <p className="lead">{t("api-info:reference.lead")}</p>
-        {i18n.language === "en" ? null : <p>{t("api-info:reference.english")}</p>}
+        {language === "en" ? null : <p>{t("api-info:reference.english")}</p>}
         <div className="actions">
           <a className="button" href={paths.apiReferenceMarkdown}>
             {t("api-info:reference.markdown")}

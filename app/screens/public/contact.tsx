@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { CONTACT_CAPS, CONTACT_SUBJECTS } from "#app/features/contact/contact-choices.ts";
 import { contactSchema } from "#app/features/contact/contact.schema.ts";
 import { sendMessage } from "#app/features/contact/send-message.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { QUESTIONS, questionsWith } from "#app/features/help/questions.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";

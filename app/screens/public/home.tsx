@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { exampleInvoice } from "#app/features/invoices/samples/example-invoice.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";

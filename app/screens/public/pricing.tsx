@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { planChoices } from "#app/features/subscriptions/plan-choices.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { LegalSections } from "#app/ui/legal/legal-sections.tsx";

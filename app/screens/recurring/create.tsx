@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { createSeries } from "#app/features/series/create-series.server.ts";
 import { seriesForm, seriesFormOptions, startSeries } from "#app/features/series/form/series-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { previewSeries } from "#app/features/series/preview-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
 import { datesToCome } from "#app/features/series/rule/series-progress.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { seriesForm, seriesFormOptions } from "#app/features/series/form/series-form.server.ts";
 import { seriesFormValues } from "#app/features/series/form/series-form-values.ts";
 import { findSeries } from "#app/features/series/series.server.ts";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { seriesRow } from "#app/features/series/series-rows.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

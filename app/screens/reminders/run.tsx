@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
 import { isBankFileOld } from "#app/features/reminders/next-reminder.ts";

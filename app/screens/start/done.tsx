@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";

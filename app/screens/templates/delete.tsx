@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";

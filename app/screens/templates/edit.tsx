@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
 import { templateFormValues } from "#app/features/templates/template-form-values.ts";

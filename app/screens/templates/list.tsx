@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { FONT_SIZE_CHOICES, marginRange, SIDES } from "#app/features/design/design-form.ts";
 import { WINDOWS } from "#app/features/design/design.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { LANGUAGE_TEXT_CAPS, OWN_TEXT_FIELDS } from "#app/features/invoices/texts/own-texts.ts";
 import { PLACEHOLDERS } from "#app/features/invoices/texts/placeholders.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { OVERLAPS_HOURS } from "#app/features/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { RESOURCES } from "#app/features/api-keys/scopes.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueCaps } from "#app/features/catalogue/catalogue-form.ts";
 import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueFormField } from "#app/features/catalogue/catalogue-form.ts";
 
 /** In the order of the form, which is also the order of the list of errors. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 

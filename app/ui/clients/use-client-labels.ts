@@ -1,5 +1,5 @@
 import type { ClientFormField } from "#app/features/clients/client-form.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 
 export function useClientLabels(): Record<ClientFormField, string> {
   const { t } = useTranslation();

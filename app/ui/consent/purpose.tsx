@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { ConsentPurpose as PurposeName } from "#app/features/consent/consent.ts";
 
 interface PurposeProps {

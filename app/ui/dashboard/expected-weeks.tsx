@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Expected } from "#app/features/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import type { ListedStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";

@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
 import { Icon } from "#app/ui/page/icon.tsx";

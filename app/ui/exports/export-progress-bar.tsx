@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { groupThousands } from "#app/swiss/decimal.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import type { ExportState } from "./use-export.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { HiddenField, SelectField, TextField } from "./field.tsx";
 import { useFormField, useRefusal } from "./form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 
 export function CancelLink({ to }: { to: string }) {

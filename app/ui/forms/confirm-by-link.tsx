@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";

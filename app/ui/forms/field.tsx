@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { NEAR_CAP } from "#app/platform/forms/form-caps.ts";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField } from "./form.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "#app/features/accounts/invoice-prefix.ts";
 import {
   nextCreditNote,

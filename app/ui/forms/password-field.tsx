@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { useFormId } from "./form-id.ts";
 import { fieldId } from "./form.tsx";
 import { TextField } from "./field.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
 interface ImportFiguresProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { EXISTING_CHOICES } from "#app/features/imports/mapping/import-kinds.ts";
 import type { MappingFormData } from "#app/features/imports/mapping/mapping-form.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";

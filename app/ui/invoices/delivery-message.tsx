@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";

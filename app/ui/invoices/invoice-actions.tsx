@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";

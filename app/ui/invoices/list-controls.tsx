@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 
 interface MonthSelectProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 
 /** Amounts are formatted; nothing is shown where `paid` is empty. */
 export function PaidPart({ paid, total }: { paid: string; total: string }) {

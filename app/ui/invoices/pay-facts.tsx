@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { setShortcutsOn, useShortcutsOn } from "./use-shortcuts-on.ts";
 
 /** What the keys of a list do, and whether they do. */

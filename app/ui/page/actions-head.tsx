@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 
 /** The heading of a table's last column, for people who cannot see what stands in it. */
 export function ActionsHead() {

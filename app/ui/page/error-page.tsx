@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";

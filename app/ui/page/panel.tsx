@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Component, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { Message } from "./flash.tsx";
 
 export type PanelName = "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The palette and its texts come when it is first opened. */

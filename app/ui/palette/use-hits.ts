@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Found } from "#app/features/find/found.ts";
 import { hasWords } from "#app/platform/lists/has-words.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { CreditRow } from "#app/features/payments/credits-left.server.ts";
 import { CreditLeft } from "./credit-left.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentRow, RowInvoice } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 

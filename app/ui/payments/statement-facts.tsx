@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { StatementFactsData } from "#app/features/bank-files/statement-facts.ts";
 
 export function StatementFacts({ number, day, account, missing }: StatementFactsData) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { UsualLevel } from "./level-fold.tsx";
 

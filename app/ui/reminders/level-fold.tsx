@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { textField } from "#app/features/reminders/screens/settings-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
@@ -23,7 +23,7 @@ interface LevelFoldProps {
 
 /** One level: when, for how long, what it costs, and its words in four languages. */
 export function LevelFold({ index, level, values, labels, textLength, own }: LevelFoldProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const field = (name: string) => ({
     name: `levels[${index}].${name}`,
     label: labels[`levels.${name}`] ?? "",
@@ -35,7 +35,7 @@ export function LevelFold({ index, level, values, labels, textLength, own }: Lev
     <TextArea
       key={locale}
       {...field(textField(locale))}
-      label={t("reminders:settings.textIn", { language: languageName(locale, i18n.language) })}
+      label={t("reminders:settings.textIn", { language: languageName(locale, language) })}
       rows={4}
       cap={textLength}
       hint={t("texts:instead", { text: level.texts[locale] })}

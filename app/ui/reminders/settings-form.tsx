@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
@@ -123,7 +123,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** Errors name the level: `Final reminder, Fee CHF`. */
-function rowLabels(usual: UsualLevel[], t: TFunction): Record<string, string> {
+function rowLabels(usual: UsualLevel[], t: Translate): Record<string, string> {
   const own = [
     ...ROW.map((name) => [name, t(`reminders:settings.${name}`)]),
     ...LOCALES.map((locale) => [textField(locale), LOCALE_NAMES[locale]]),

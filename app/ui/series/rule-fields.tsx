@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { UNITS } from "#app/features/series/rule/series-dates.ts";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import type { SeriesLabels } from "./use-series-labels.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";

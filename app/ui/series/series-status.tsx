@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { SeriesState } from "#app/features/series/series.ts";
 
 const LOOK: Record<SeriesState, string> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type TemplateLabels, useTemplateLabels } from "#app/ui/templates/use-template-labels.ts";
 
 const RULE = ["every", "unit", "start", "day", "endOn", "endAfter", "mode"] as const;

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { FIRST_DAY_STEPS, type FirstDayStep } from "#app/features/first-day/first-day.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { AddressFields } from "#app/ui/forms/address-fields.tsx";

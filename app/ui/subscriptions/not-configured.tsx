@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 
 export function NotConfigured({ support }: { support: string }) {

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type InvoiceLabels, useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 export type TemplateLabels = InvoiceLabels & Record<"name" | "clientId" | "termDays", string>;

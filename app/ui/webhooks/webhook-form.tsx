@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { eventName, WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

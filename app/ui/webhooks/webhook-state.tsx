@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { webhookState } from "#app/features/webhooks/webhook-state.ts";
 
 const LOOKS = { active: "paid", failing: "overdue", switchedOff: "overdue", off: "draft" } as const;

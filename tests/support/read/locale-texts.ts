@@ -1,15 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { MessageTree } from "#app/platform/i18n/messages.ts";
 
 const LOCALE_FILES = path.join(import.meta.dirname, "../../../app/locales");
 
 /** All texts of a language as `namespace:key.path` → text. */
 export function textsOf(locale: string): Map<string, string> {
   return new Map(
-    namespacesOf(locale).flatMap((name) => {
-      const file = filesOf(locale).find((file) => path.basename(file) === `${name}.json`)!;
-      return leaves(JSON.parse(readFileSync(file, "utf8")), `${name}:`);
-    }),
+    Object.entries(namespacesWithTexts(locale)).flatMap(([name, texts]) => leaves(texts, `${name}:`)),
+  );
+}
+
+/** As they stand in the locale files. */
+export function namespacesWithTexts(locale: string): Record<string, MessageTree> {
+  return Object.fromEntries(
+    filesOf(locale).map((file) => [
+      path.basename(file, ".json"),
+      JSON.parse(readFileSync(file, "utf8")) as MessageTree,
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 
 export type AccountEmail =
@@ -18,7 +18,7 @@ export interface AccountEmailFacts {
 }
 
 export function accountEmail(
-  t: TFunction,
+  t: Translate,
   email: AccountEmail,
   facts: AccountEmailFacts,
   more: string[] = [],

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -12,7 +12,7 @@ export interface EmailRecipient {
   /** When the address was read. */
   accessVersion: number;
   language: Locale;
-  t: TFunction;
+  t: Translate;
 }
 
 export async function findRecipient(ctx: Context, emailOrId: string): Promise<EmailRecipient | null> {

@@ -1,10 +1,10 @@
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
-import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { previewFieldName, previewRequest } from "./preview-form.ts";
 import { countPreview, draftSlip } from "./preview-slip.server.ts";
@@ -33,7 +33,7 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
     ...{ today: ctx.today, language: preview.language },
   });
   const { language } = document;
-  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = pdfTexts(language);
   const { slip, errors } = withMessages(ctx, preview);
   return {
     sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },

@@ -1,14 +1,15 @@
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { messagesIn } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { type PdfTexts, invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
@@ -19,14 +20,14 @@ const drawn = new Map<Locale, { day: string; sheet: InvoiceSheetView }>();
 export function exampleInvoice({ locale, today }: Pick<Context, "locale" | "today">): InvoiceSheetView {
   const known = drawn.get(locale);
   if (known?.day === today) return known.sheet;
-  const texts = translationsOf(locale).getResourceBundle(locale, "pdf") as PdfTexts;
+  const texts = pdfTexts(locale);
   const sheet = invoiceSheetView(document(locale, today), invoiceMessages(texts, LOCALE_TAGS[locale]));
   drawn.set(locale, { day: today, sheet });
   return sheet;
 }
 
 function document(locale: Locale, today: string): InvoiceDocument {
-  const { t } = translationsOf(locale);
+  const { t } = messagesIn(locale);
   const year = today.slice(0, 4);
   const items = [
     sampleItem(t("home:example.items.layout"), 1, 4_200_00, 81),

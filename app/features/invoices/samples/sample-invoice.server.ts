@@ -3,7 +3,8 @@ import { findLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
-import { translationsOf, translator } from "#app/platform/i18n/translations.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
@@ -14,7 +15,7 @@ import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 
@@ -23,7 +24,7 @@ const SOME_IBAN = "CH5800791123000889012";
 
 /** As the page of the design shows it, with the design and logo that are saved. */
 export async function sampleSheet(ctx: UserContext): Promise<InvoiceSheetView> {
-  const texts = translationsOf(ctx.locale).getResourceBundle(ctx.locale, "pdf") as PdfTexts;
+  const texts = pdfTexts(ctx.locale);
   const document = { ...(await sampleInvoice(ctx)), design: await findDesign(ctx) };
   return invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[ctx.locale]));
 }

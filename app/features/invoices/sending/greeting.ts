@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Recipient } from "#app/features/invoices/document/invoice-document.ts";
 
 /** `name` greets a person by name, `plain` nobody in particular, `none` leaves it to the writer's text. */
@@ -17,7 +17,7 @@ const TITLE =
 
 const FIRM = /\b(AG|SA|GmbH|Sàrl|Sarl|Sagl|KLG|Ltd)\b/u;
 
-export function greetingsOf(t: TFunction, { name, contact }: Greeted): Greetings {
+export function greetingsOf(t: Translate, { name, contact }: Greeted): Greetings {
   return {
     name: t("emails:greeting", { name: contact || name.replace(/^Herrn /i, "Herr ") }),
     plain: t("emails:greetingFirm"),

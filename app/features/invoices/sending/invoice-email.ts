@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { type EmailContent, emailFrame, paragraph } from "#app/platform/mail/email-page.ts";
 import { html } from "#app/platform/mail/html.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
@@ -16,7 +16,7 @@ import type {
 
 /** Everything filled in is escaped. */
 export function invoiceEmail(
-  t: TFunction,
+  t: Translate,
   invoice: OwedInvoice,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
@@ -45,7 +45,7 @@ export function invoiceEmail(
 
 /** What follows the message, whoever wrote it. */
 export function automaticLines(
-  t: TFunction,
+  t: Translate,
   invoice: OwedInvoice,
   { language, replyTo }: { language: Locale; replyTo: string },
 ): { facts: Labelled[]; footer: string } {
@@ -62,7 +62,7 @@ export function automaticLines(
 }
 
 function noteFacts(
-  t: TFunction,
+  t: Translate,
   { number, total }: OwedInvoice,
   corrects: Corrects,
   language: Locale,
@@ -77,10 +77,10 @@ function noteFacts(
   ];
 }
 
-export function senderName(t: TFunction, invoice: InvoiceContent): string {
+export function senderName(t: Translate, invoice: InvoiceContent): string {
   return t("emails:invoice.from", { sender: invoice.sender.name });
 }
 
-export function attachmentName(t: TFunction, document: InvoiceContent): string {
+export function attachmentName(t: Translate, document: InvoiceContent): string {
   return `${fileName(documentTitle(t, document))}.pdf`;
 }

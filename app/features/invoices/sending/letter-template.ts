@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 import type { LanguageTexts } from "#app/features/invoices/texts/own-texts.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
@@ -15,7 +15,7 @@ interface LetterTemplate {
 
 /** In the language of `t`: the business's own words, or the product's where it has none. */
 export function letterTemplate(
-  t: TFunction,
+  t: Translate,
   invoice: OwedInvoice,
   { language, own }: { language: Locale; own: Pick<LanguageTexts, "subject" | "message"> },
 ): LetterTemplate {
@@ -44,7 +44,7 @@ export function letterTemplate(
 }
 
 /** The product's own words, with placeholders where an invoice's facts would be. */
-export function productTexts(t: TFunction): LetterTemplate {
+export function productTexts(t: Translate): LetterTemplate {
   const words = { number: "{number}", amount: "{amount}", dueDate: "{dueDate}", sender: "{company}" };
   return { subject: t("emails:invoice.subject", words), message: t("emails:invoice.message", words) };
 }

@@ -1,13 +1,13 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
-import { translationsOf } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
 /** As each would be attached: the e-mail makes the language of a draft the original's. */
 export function attachedSheets(invoice: Invoice): Record<Locale, InvoiceSheetView> {
   const sheets = LOCALES.map((language) => {
-    const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+    const texts = pdfTexts(language);
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
     const settled = isCopy ? invoice.settled : 0;
     const document = { ...invoice, settled, language, isCopy, mark: null };

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 
 type Titled = Pick<InvoiceContent, "kind" | "corrects" | "number">;
@@ -9,6 +9,6 @@ export function titleKey({ kind, corrects }: Pick<Titled, "kind" | "corrects">) 
 }
 
 /** `Invoice INV-2026-0001`, as its paper is called. */
-export function documentTitle(t: TFunction, document: Titled): string {
+export function documentTitle(t: Translate, document: Titled): string {
   return t(`pdf:${titleKey(document)}`, { number: document.number });
 }

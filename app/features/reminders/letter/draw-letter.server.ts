@@ -1,8 +1,8 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import type { PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { translationsOf, translator } from "#app/platform/i18n/translations.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { reminderTitle } from "#app/features/reminders/reminders.server.ts";
 import { letterSlip } from "./letter-slip.ts";
 import { letterView, type ReminderLetter } from "./letter-view.ts";
@@ -11,7 +11,7 @@ import { letterView, type ReminderLetter } from "./letter-view.ts";
 export async function drawLetter(ctx: BusinessContext, letter: ReminderLetter): Promise<Buffer> {
   const { language, design, sender, recipient, number } = letter.invoice;
   const t = translator(language);
-  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = pdfTexts(language);
   return renderLetterPdf({
     ...{ view: letterView(t, letter, texts), slip: letterSlip(t, letter), design },
     title: reminderTitle({ language, level: letter.claim.level }, number),

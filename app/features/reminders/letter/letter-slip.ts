@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
@@ -11,7 +11,7 @@ const MESSAGE_LENGTH = 140;
  * The invoice's own reference, so that the payment finds it, with all that is claimed. Null without an account.
  * @throws AppError `invoice.slip_refused`
  */
-export function letterSlip(t: TFunction, { invoice, claim }: ReminderLetter): QrBill | null {
+export function letterSlip(t: Translate, { invoice, claim }: ReminderLetter): QrBill | null {
   const own = slipFor({ ...invoice, isCopy: false, mark: null });
   if (!own) return null;
   const level = t(`reminders:level.${claim.level}.title`);

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
@@ -9,7 +9,7 @@ import { formatChf } from "#app/swiss/money.ts";
 
 /** Of letter and e-mail, in the invoice's language, which is that of `t`. */
 export function letterText(
-  t: TFunction,
+  t: Translate,
   invoice: Pick<Invoice, "number" | "dueDate" | "recipient" | "sender" | "language">,
   claim: Pick<ReminderClaim, "level" | "amountClaimed" | "dueUntil">,
   rules: ReminderRules,

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceView, invoiceView, type Labelled } from "#app/features/invoices/view/invoice-view.ts";
@@ -21,7 +21,7 @@ export interface ReminderLetter {
 const MOST_PAYMENTS = 5;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */
-export function letterView(t: TFunction, letter: ReminderLetter, texts: PdfTexts): InvoiceView {
+export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts): InvoiceView {
   const { invoice, claim, rules } = letter;
   const { number, language, sender } = invoice;
   const words = invoiceMessages(texts, LOCALE_TAGS[language]);
@@ -60,7 +60,7 @@ export function letterView(t: TFunction, letter: ReminderLetter, texts: PdfTexts
   };
 }
 
-function facts(t: TFunction, { invoice, claim }: ReminderLetter): Labelled[] {
+function facts(t: Translate, { invoice, claim }: ReminderLetter): Labelled[] {
   const { language, sender, issueDate, dueDate } = invoice;
   const day = (value: string) => formatDay(value, language);
   return [
@@ -82,7 +82,7 @@ interface Row extends Labelled {
   note?: string;
 }
 
-function rowsOf(t: TFunction, { invoice, claim, rules }: ReminderLetter): Row[] {
+function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter): Row[] {
   const { number, total, language } = invoice;
   const { interest, interestFrom, createdOn, fee, openAmount } = claim;
   const { rate, dayCount } = rules.interest;
@@ -108,7 +108,7 @@ function rowsOf(t: TFunction, { invoice, claim, rules }: ReminderLetter): Row[] 
   ];
 }
 
-function settledRows(t: TFunction, { allocations, settled, language }: Invoice): Row[] {
+function settledRows(t: Translate, { allocations, settled, language }: Invoice): Row[] {
   if (allocations.length > MOST_PAYMENTS)
     return [{ label: t("reminders:letter.settled"), value: less(settled) }];
   return allocations.map(({ kind, amount, settledOn }) => ({
@@ -121,7 +121,7 @@ function nameOf(kind: Allocation["kind"]): "payment" | "credit" | "deduction" {
   return kind === "payment" || kind === "credit" ? kind : "deduction";
 }
 
-function vatNote(t: TFunction, { feeVat }: ReminderClaim): string {
+function vatNote(t: Translate, { feeVat }: ReminderClaim): string {
   return feeVat
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat }) =>

@@ -1,5 +1,4 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
 import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";
@@ -11,14 +10,15 @@ import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.se
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
-import { translationsOf, translator } from "#app/platform/i18n/translations.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
 /** The letter that would be written today, as the page shows it. @throws AppError as `nextLetter` */
 export async function letterSheet(ctx: BusinessContext, invoiceId: string): Promise<InvoiceSheetView> {
   const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
   const { language } = letter.invoice;
   const t = translator(language);
-  const texts = translationsOf(language).getResourceBundle(language, "pdf") as PdfTexts;
+  const texts = pdfTexts(language);
   const slip = letterSlip(t, letter);
   return { ...letterView(t, letter, texts), slip: slip && slipViewOf(slip, language) };
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { creditNoteForm } from "#app/features/invoices/correcting/credit-note-form.ts";
 import { leftToCredit } from "#app/features/invoices/correcting/credited-parts.ts";
 import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";

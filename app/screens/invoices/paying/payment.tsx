@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";

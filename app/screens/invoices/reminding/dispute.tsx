@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { disputeSchema, DISPUTE_LENGTH } from "#app/features/reminders/screens/stops.schema.ts";
 import { disputeInvoice } from "#app/features/reminders/stops.server.ts";

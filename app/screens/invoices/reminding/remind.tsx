@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";

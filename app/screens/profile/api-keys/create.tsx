@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { readApiKeyForm } from "#app/features/api-keys/api-key-form.ts";
 import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";

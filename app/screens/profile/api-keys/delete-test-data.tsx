@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { emptySandbox } from "#app/features/accounts/sandbox/empty-sandbox.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

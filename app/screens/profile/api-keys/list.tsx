@@ -1,5 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { partsOf } from "#app/features/api-keys/scopes.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findApiKeyById, revokeApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
 import { findApiKeyById } from "#app/features/api-keys/api-keys.server.ts";
 import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { changeEmailSchema } from "#app/features/accounts/account.schema.ts";
 import { requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

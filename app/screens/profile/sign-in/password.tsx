@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { changePasswordSchema } from "#app/features/accounts/account.schema.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

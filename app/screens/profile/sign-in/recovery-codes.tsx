@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { findTwoStep, renewRecoveryCodes } from "#app/features/accounts/sign-in/two-step.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";

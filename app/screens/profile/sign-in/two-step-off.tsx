@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { disableTwoStep, findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
 import {
   beginTwoStep,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { requireSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { PRO_YEARLY } from "#app/features/subscriptions/prices.ts";

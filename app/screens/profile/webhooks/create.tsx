@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

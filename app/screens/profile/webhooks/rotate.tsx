@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findWebhook, rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";

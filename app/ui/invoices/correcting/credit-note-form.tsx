@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { MAX_REASON, typedQuantities } from "#app/features/invoices/correcting/typed-quantities.ts";
 import { creditedParts, type CreditedSoFar } from "#app/features/invoices/correcting/credited-parts.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";

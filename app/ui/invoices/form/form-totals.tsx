@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { discountName } from "#app/features/invoices/pricing/discount.ts";
 import { formatAmount } from "#app/swiss/money.ts";

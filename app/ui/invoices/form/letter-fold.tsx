@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { formatServicePeriod } from "#app/features/invoices/document/service-period.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { isLocale, type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { isLocale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { formatDay, isDay } from "#app/swiss/dates.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
@@ -22,8 +22,7 @@ const FIELDS = new Set([
 
 /** Days, language and texts, most of which are right as they start: one line. */
 export function LetterFold({ draft, ...props }: LetterFoldProps) {
-  const { t, i18n } = useTranslation();
-  const locale: Locale = isLocale(i18n.language) ? i18n.language : "en";
+  const { t, language: locale } = useTranslation();
   const day = (name: string) => (isDay(textOf(draft[name])) ? textOf(draft[name]) : "");
   const shown = (name: string) => (day(name) ? formatDay(day(name), locale) : "–");
   const period = formatServicePeriod(day("serviceFrom"), day("serviceTo"), locale);

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";

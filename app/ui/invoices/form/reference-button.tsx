@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";

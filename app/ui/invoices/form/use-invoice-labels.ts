@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
 import type { AddressPart } from "#app/ui/forms/address-fields.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { fieldId, useRefusal } from "#app/ui/forms/form.tsx";
 

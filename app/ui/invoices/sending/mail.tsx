@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { GREETINGS } from "#app/features/invoices/sending/greeting.ts";
 import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
@@ -111,7 +111,7 @@ function Message({ label, initial, lang }: { label: string; initial: string; lan
 
 /** Asks whether an edited text stays in another language. Without scripts the buttons post the form. */
 function Question({ state }: { state: LetterLanguage }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const instead = (act: () => void) => (event: React.MouseEvent) => {
     event.preventDefault();
     act();
@@ -120,7 +120,7 @@ function Question({ state }: { state: LetterLanguage }) {
     <div className="flash is-note" role="group" aria-labelledby="send-words-question">
       <Icon name="info" />
       <p id="send-words-question" role="status">
-        {t("sending:send.edited", { language: languageName(state.language, i18n.language) })}
+        {t("sending:send.edited", { language: languageName(state.language, language) })}
       </p>
       <span className="actions">
         <button className="button" name="useLanguage" value="1" onClick={instead(state.replaceWords)}>

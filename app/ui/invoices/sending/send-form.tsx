@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -35,7 +35,7 @@ export interface SendFormProps {
 const FIELDS = ["language", "recipient", "cc", "copyToMe", "subject", "greeting", "message"] as const;
 
 export function SendForm(props: SendFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const {
     id,
     number,
@@ -90,7 +90,7 @@ export function SendForm(props: SendFormProps) {
             <TestButton formId="send" />
           </p>
           <p className="small soft is-spaced">
-            {isDraft ? t("sending:send.final") : t(copy, { language: languageName(original, i18n.language) })}{" "}
+            {isDraft ? t("sending:send.final") : t(copy, { language: languageName(original, language) })}{" "}
             <Link to={paths.texts}>{t("sending:send.changeTexts")}</Link>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { useIsBusy, useRefusal } from "#app/ui/forms/form.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 
 export function FileFacts({ file: { name, at, accounts } }: { file: BankFileRow }) {

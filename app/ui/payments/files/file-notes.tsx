@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { fileNotes } from "#app/features/bank-files/file-notes.ts";
 
 export function FileNotes({ notes }: { notes: ReturnType<typeof fileNotes> }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
 

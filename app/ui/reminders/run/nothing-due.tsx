@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { NextDue } from "#app/features/reminders/screens/next-due.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
 import { useClientOptions } from "./use-client-options.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";

@@ -1,5 +1,5 @@
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";

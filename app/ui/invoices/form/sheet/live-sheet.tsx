@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { memo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/ui/translation.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";

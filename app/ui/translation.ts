@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+import { FALLBACK_LOCALE } from "#app/platform/i18n/locale.ts";
+import { Messages } from "#app/platform/i18n/messages.ts";
+
+const MessagesContext = createContext(new Messages(FALLBACK_LOCALE));
+
+/** Gives a page the texts of its language, which never changes without a page load. */
+export const MessagesProvider = MessagesContext.Provider;
+
+/** `t` says a text by its key, as in `t("clients:list.title")`. */
+export function useTranslation(): Messages {
+  return useContext(MessagesContext);
+}
