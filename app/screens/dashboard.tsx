@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
@@ -32,6 +32,7 @@ import { Band } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { FirstDay } from "#app/ui/start/first-day.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "dashboard:title", wide: true };
 

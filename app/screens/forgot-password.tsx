@@ -1,4 +1,4 @@
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { emailSchema } from "#app/features/accounts/account.schema.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
@@ -11,6 +11,7 @@ import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "sign-in:forgot.title", withoutScripts: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
@@ -16,6 +16,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 const MANAGED = "/profile/subscription/";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
@@ -22,6 +22,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "sign-in:register.title" };
 

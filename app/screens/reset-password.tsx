@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
 import {
@@ -16,6 +16,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "sign-in:reset.title", withoutScripts: true };
 

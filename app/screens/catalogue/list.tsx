@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
@@ -10,6 +10,7 @@ import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
 import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "common:nav.catalogue" };
 

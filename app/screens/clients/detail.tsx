@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { addressLines } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
@@ -25,6 +25,7 @@ import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "clients:detail.title" };
 

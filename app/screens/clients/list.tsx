@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { clientRows } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "clients:list.title" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findStatement } from "#app/features/statements/client-statement.server.ts";
@@ -15,6 +15,7 @@ import { Amount } from "#app/ui/page/amount.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "statements:page" };
 

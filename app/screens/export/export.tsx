@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -10,6 +10,7 @@ import { useRefusal } from "#app/ui/forms/form.tsx";
 import { ExportForm } from "#app/ui/exports/export-form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "exports:title" };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
@@ -11,6 +11,7 @@ import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "imports:check.title" };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
@@ -7,6 +7,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "imports:done.title" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -22,6 +22,7 @@ import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "invoices:create.title", offersPro: true, wide: true };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "sending:delete.title" };
 

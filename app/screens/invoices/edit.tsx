@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
@@ -22,6 +22,7 @@ import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts"
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { unbroken } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
@@ -20,6 +20,7 @@ import { SelectableInvoices } from "#app/ui/invoices/selectable-invoices.tsx";
 import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "invoice-list:title", offersPro: true };
 

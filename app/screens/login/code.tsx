@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { codeSchema } from "#app/features/accounts/account.schema.ts";
 import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
@@ -15,6 +15,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "sign-in:loginCode.title", withoutScripts: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
@@ -8,6 +8,7 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "subscription:success.page" };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
@@ -19,6 +19,7 @@ import { FileFigures } from "#app/ui/payments/files/file-figures.tsx";
 import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
 import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
 import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "payments:file.title" };
 

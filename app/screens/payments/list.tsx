@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
 import { statementFacts } from "#app/features/bank-files/statement-facts.ts";
@@ -20,6 +20,7 @@ import { PaymentFilters } from "#app/ui/payments/payment-filters.tsx";
 import { PaymentTable } from "#app/ui/payments/payment-table.tsx";
 import { ReviewForm } from "#app/ui/payments/review/review-form.tsx";
 import { StatementFacts } from "#app/ui/payments/statement-facts.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "payments:title" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { designValues, typedDesign } from "#app/features/design/design-form.ts";
@@ -16,6 +16,7 @@ import { DesignPreview } from "#app/ui/account/design-preview.tsx";
 import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "design:title" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { newsValues } from "#app/features/accounts/account-form.ts";
 import { newsSchema } from "#app/features/accounts/account.schema.ts";
@@ -13,6 +13,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "accounts:room.emails" };
 

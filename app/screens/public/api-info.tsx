@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
@@ -6,6 +6,7 @@ import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "api-info:title", description: "api-info:lead", withoutScripts: true };
 

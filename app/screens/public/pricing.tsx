@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -15,6 +15,7 @@ import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
 import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "pricing:title", description: "pricing:lead", withoutScripts: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { endSeries } from "#app/features/series/change-series.server.ts";
@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "series:end.title" };
 

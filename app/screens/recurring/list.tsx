@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { seriesRow } from "#app/features/series/series-rows.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SeriesRows } from "#app/ui/series/series-rows.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "common:nav.recurring" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -11,6 +11,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { Slip } from "#app/ui/invoices/slip.tsx";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { MoreLinks } from "#app/ui/start/more-links.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "first-day:done.title", wide: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
@@ -12,6 +12,7 @@ import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { TemplateTable } from "#app/ui/templates/template-table.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "templates:list.title" };
 

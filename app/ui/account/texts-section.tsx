@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function TextsSection() {
   const { t } = useTranslation();

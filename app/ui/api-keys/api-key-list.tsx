@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { RotateKey } from "./rotate-key.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export interface ApiKeyRow {
   id: string;

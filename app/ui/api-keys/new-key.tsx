@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Secret } from "#app/ui/page/secret.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** The only time that the secret is shown. */
 export function NewKey({ secret, done, after }: { secret: string; done: string; after?: string }) {

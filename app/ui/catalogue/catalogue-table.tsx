@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueListRow } from "#app/features/catalogue/catalogue-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();

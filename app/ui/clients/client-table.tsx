@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientRow } from "#app/features/clients/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { ClientLinks } from "./client-links.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import type { ListedStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface FiguresProps {
   total: number;

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
 import { Currency } from "#app/ui/page/amount.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface OpenAmountProps {
   today: { day: string; text: string };

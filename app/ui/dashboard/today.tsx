@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
@@ -6,6 +5,7 @@ import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function Today({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();

@@ -1,10 +1,11 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface DialogLinkProps {
   /** The page that does the same without scripts; the form in the dialog posts to it. */

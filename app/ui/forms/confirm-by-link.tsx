@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
@@ -6,6 +6,7 @@ import { Message } from "#app/ui/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Redirecting } from "#app/ui/page/redirecting.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 

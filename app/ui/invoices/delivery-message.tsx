@@ -1,9 +1,10 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** ms */
 const ASK_EVERY = 2_000;

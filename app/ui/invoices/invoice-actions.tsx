@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -6,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface InvoiceActionsProps {
   id: string;

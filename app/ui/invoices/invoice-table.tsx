@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import {
@@ -11,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface ListControlsProps {
   query: InvoiceQuery;

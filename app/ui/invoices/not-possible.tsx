@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** On Free: what Pro would do, and how to manage without. */
 export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {

@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 const LISTS: Record<string, { to: string; label: string }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },

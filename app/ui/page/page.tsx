@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface PageHeadProps {
   title: ReactNode;

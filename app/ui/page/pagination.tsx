@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface PaginationProps {
   page: number;

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface CreditLeftProps {
   /** Of the payment, or of the credit note. */

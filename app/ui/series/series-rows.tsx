@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";
 import { useRuleText } from "./use-rule-text.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function SeriesRows({ rows }: { rows: SeriesRow[] }) {
   const { t } = useTranslation();

@@ -1,10 +1,11 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface TopBarProps {
   user: { name: string } | null;
@@ -67,20 +68,13 @@ function RoomLink({ room, children }: { room: NavigationEntry; children: string 
   );
 }
 
-/** These pages come without the framework, so the links load them. */
 function ProductLinks() {
   const { t } = useTranslation();
   return (
     <>
-      <NavLink to={paths.pricing} reloadDocument>
-        {t("common:nav.pricing")}
-      </NavLink>
-      <NavLink to={paths.features} reloadDocument>
-        {t("common:nav.features")}
-      </NavLink>
-      <NavLink to={paths.help} reloadDocument>
-        {t("common:nav.help")}
-      </NavLink>
+      <VisitorLink to={paths.pricing}>{t("common:nav.pricing")}</VisitorLink>
+      <VisitorLink to={paths.features}>{t("common:nav.features")}</VisitorLink>
+      <VisitorLink to={paths.help}>{t("common:nav.help")}</VisitorLink>
     </>
   );
 }
@@ -89,9 +83,20 @@ function VisitorLinks() {
   const { t } = useTranslation();
   return (
     <>
-      <NavLink to={paths.login}>{t("common:nav.login")}</NavLink>
-      <NavLink to={paths.register}>{t("common:nav.register")}</NavLink>
+      <VisitorLink to={paths.login}>{t("common:nav.login")}</VisitorLink>
+      <VisitorLink to={paths.register}>{t("common:nav.register")}</VisitorLink>
     </>
+  );
+}
+
+/** These pages come without the framework, so they are loaded as a whole. */
+function VisitorLink({ to, children }: { to: string; children: string }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Link to={to} aria-current={isHere ? "page" : undefined} reloadDocument>
+      {children}
+    </Link>
   );
 }
 

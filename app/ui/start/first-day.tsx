@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { FIRST_DAY_STEPS, type FirstDayStep } from "#app/features/first-day/first-day.ts";
@@ -6,6 +6,7 @@ import type { FirstDayPage } from "#app/features/first-day/first-day-page.server
 import { paths } from "#app/paths.ts";
 import { GrowingSlip } from "./growing-slip.tsx";
 import { StepForm } from "./step-form.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** The page of a step that was refused. */
 export function FirstDayScreen() {

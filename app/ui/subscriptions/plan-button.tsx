@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
 import { PortalButton } from "./portal-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface PlanButtonProps {
   choice: Choice;

@@ -1,10 +1,11 @@
-import { Link, useMatches } from "@remix-run/react";
+import { useMatches } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "#app/ui/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export function SubscriptionBanners({ plan, running }: Pick<SubscriptionView, "plan" | "running">) {
   const offersPro = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.offersPro);

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import type { SubscriptionView } from "#app/features/subscriptions/subscription-view.ts";
@@ -8,6 +8,7 @@ import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** A Pro plan that was not bought has nothing to manage. */
 export function SubscriptionSection(view: SubscriptionView) {

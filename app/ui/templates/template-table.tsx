@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
@@ -7,6 +6,7 @@ import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface TemplateTableProps {
   rows: TemplateRow[];

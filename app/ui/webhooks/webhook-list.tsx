@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { WebhookState } from "./webhook-state.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export interface WebhookRow {
   id: string;

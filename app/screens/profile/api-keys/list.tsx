@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
@@ -12,6 +12,7 @@ import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
 import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "api-keys:title" };
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
@@ -11,6 +11,7 @@ import { Room } from "#app/ui/account/room.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-section.tsx";
 import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "accounts:signIn.title" };
 

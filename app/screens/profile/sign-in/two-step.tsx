@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
 import {
@@ -16,6 +16,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordForm } from "#app/ui/account/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
 import { TwoStepSetup } from "#app/ui/account/two-step-setup.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "accounts:twoStep.title" };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { eventName } from "#app/features/webhooks/webhook-events.ts";
@@ -15,6 +15,7 @@ import { Pagination } from "#app/ui/page/pagination.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { DeliveryLog, type DeliveryRow } from "#app/ui/webhooks/delivery-log.tsx";
 import { WebhookState } from "#app/ui/webhooks/webhook-state.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "webhooks:detail.title" };
 

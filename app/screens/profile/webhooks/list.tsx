@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
@@ -8,6 +8,7 @@ import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 export const handle = { title: "webhooks:title" };
 

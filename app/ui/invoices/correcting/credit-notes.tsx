@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 import { Status } from "#app/ui/page/status.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface CreditNotesProps {
   /** Days and amounts are formatted. */

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface SettledByProps {
   invoiceId: string;

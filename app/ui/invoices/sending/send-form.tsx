@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
@@ -13,6 +12,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
 import { TestButton, Tested } from "./test-to-me.tsx";
 import { useLetterLanguage } from "./use-letter-language.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 export interface SendFormProps {
   id: string;

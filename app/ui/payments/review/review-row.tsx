@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface ReviewRowProps {
   row: PaymentRow;

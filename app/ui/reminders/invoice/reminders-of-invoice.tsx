@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 import { OpenClaims } from "./open-claims.tsx";
 import { ReminderTable } from "./reminder-table.tsx";
+import { Link } from "#app/ui/page/link.tsx";
 
 /** What was written, what comes next, and what keeps it from coming. */
 export function RemindersOfInvoice({ id, ...reminders }: InvoiceReminders & { id: string }) {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/page/link.tsx";
 
 interface RunRowProps {
   row: RunRow;
