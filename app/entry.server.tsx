@@ -1,19 +1,12 @@
-import { PassThrough } from "node:stream";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
-import { renderToPipeableStream } from "react-dom/server";
 import { MessagesProvider } from "./ui/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
 import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
+import { drawAtOnce, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
+import { readAll, withData } from "#app/platform/http/pages/page-data.server.ts";
 import { NonceProvider } from "#app/ui/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -21,8 +14,6 @@ declare module "@remix-run/server-runtime" {
     v3_singleFetch: true;
   }
 }
-
-const TIMEOUT_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -60,34 +51,23 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const { loaderHeaders, actionHeaders } = remixContext.staticHandlerContext;
   passOn(loaderHeaders, headers);
   passOn(actionHeaders, headers);
-  const whenReady = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={start.nonce}>
-        <MessagesProvider value={messagesIn(locale)}>
-          <RemixServer context={remixContext} url={request.url} nonce={start.nonce} abortDelay={TIMEOUT_MS} />
-        </MessagesProvider>
-      </NonceProvider>,
-      {
-        nonce: start.nonce,
-        [whenReady]: () => {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: (error: unknown) => {
-          failed = true;
-          start.log.error({ event: "page.failed", err: error });
-        },
-      },
-    );
-    setTimeout(abort, TIMEOUT_MS + 1_000).unref();
-  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const data = await readAll(remixContext.serverHandoffStream);
+  const page = (
+    <NonceProvider value={start.nonce}>
+      <MessagesProvider value={messagesIn(locale)}>
+        <RemixServer
+          context={Object.assign(remixContext, { serverHandoffStream: undefined })}
+          url={request.url}
+          nonce={start.nonce}
+        />
+      </MessagesProvider>
+    </NonceProvider>
+  );
+  const drawn = drawAtOnce(page) ?? (await drawWithFaults(page, start.log));
+  const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
+  const html = `<!DOCTYPE html>${hasScripts ? withData(drawn.html, data, start.nonce) : drawn.html}`;
+  return new Response(html, { headers, status: drawn.hasFailed ? 500 : status });
 }
 
 /** When to try again, where to continue without scripts. */

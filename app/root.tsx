@@ -30,7 +30,7 @@ import { ConsentBanner } from "./ui/consent/consent-banner.tsx";
 import { ForSearch } from "#app/ui/page/for-search.tsx";
 import { ErrorPage } from "#app/ui/page/error-page.tsx";
 import { FlashMessage } from "#app/ui/page/flash.tsx";
-import { FollowLinks } from "#app/ui/page/follow-links.tsx";
+import { FollowLinks } from "#app/ui/links/follow-links.tsx";
 import { useNonce } from "#app/ui/page/nonce.tsx";
 import { useHandle, usePageTitle } from "#app/ui/page/page-title.ts";
 import { Footer } from "#app/ui/shell/footer.tsx";

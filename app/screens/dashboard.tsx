@@ -32,7 +32,7 @@ import { Band } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 import { FirstDay } from "#app/ui/start/first-day.tsx";
 import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "dashboard:title", wide: true };
 

@@ -22,7 +22,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "sign-in:register.title" };
 

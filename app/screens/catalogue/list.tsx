@@ -10,7 +10,7 @@ import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
 import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "common:nav.catalogue" };
 

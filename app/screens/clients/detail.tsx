@@ -25,7 +25,7 @@ import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "clients:detail.title" };
 

@@ -13,7 +13,7 @@ import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "clients:list.title" };
 

@@ -10,7 +10,7 @@ import { useRefusal } from "#app/ui/forms/form.tsx";
 import { ExportForm } from "#app/ui/exports/export-form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "exports:title" };
 

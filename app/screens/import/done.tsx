@@ -7,7 +7,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "imports:done.title" };
 

@@ -22,7 +22,7 @@ import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "invoices:create.title", offersPro: true, wide: true };
 

@@ -22,7 +22,7 @@ import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts"
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { unbroken } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 

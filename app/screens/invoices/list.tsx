@@ -20,7 +20,7 @@ import { SelectableInvoices } from "#app/ui/invoices/selectable-invoices.tsx";
 import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "invoice-list:title", offersPro: true };
 

@@ -19,7 +19,7 @@ import { FileFigures } from "#app/ui/payments/files/file-figures.tsx";
 import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
 import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
 import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "payments:file.title" };
 

@@ -20,7 +20,7 @@ import { PaymentFilters } from "#app/ui/payments/payment-filters.tsx";
 import { PaymentTable } from "#app/ui/payments/payment-table.tsx";
 import { ReviewForm } from "#app/ui/payments/review/review-form.tsx";
 import { StatementFacts } from "#app/ui/payments/statement-facts.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "payments:title" };
 

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/account/room.tsx";
 import { YourDataSection } from "#app/ui/account/your-data-section.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "accounts:room.data" };
 

@@ -16,7 +16,7 @@ import { DesignPreview } from "#app/ui/account/design-preview.tsx";
 import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "design:title" };
 

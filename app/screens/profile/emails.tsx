@@ -13,7 +13,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "accounts:room.emails" };
 

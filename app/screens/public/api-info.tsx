@@ -6,7 +6,7 @@ import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "api-info:title", description: "api-info:lead", withoutScripts: true };
 

@@ -15,7 +15,7 @@ import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
 import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "pricing:title", description: "pricing:lead", withoutScripts: true };
 

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SeriesRows } from "#app/ui/series/series-rows.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "common:nav.recurring" };
 

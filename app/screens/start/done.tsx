@@ -11,7 +11,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { Slip } from "#app/ui/invoices/slip.tsx";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { MoreLinks } from "#app/ui/start/more-links.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "first-day:done.title", wide: true };
 

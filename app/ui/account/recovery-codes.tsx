@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function RecoveryCodes({ codes, message }: { codes: string[]; message: string }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { RotateKey } from "./rotate-key.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export interface ApiKeyRow {
   id: string;

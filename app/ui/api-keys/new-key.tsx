@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Secret } from "#app/ui/page/secret.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** The only time that the secret is shown. */
 export function NewKey({ secret, done, after }: { secret: string; done: string; after?: string }) {

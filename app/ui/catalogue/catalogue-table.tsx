@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();

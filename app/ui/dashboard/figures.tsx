@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import type { ListedStatus } from "#app/features/invoices/invoice.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface FiguresProps {
   total: number;

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
 import { Currency } from "#app/ui/page/amount.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface OpenAmountProps {
   today: { day: string; text: string };

@@ -5,7 +5,7 @@ import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function Today({ toDo }: { toDo: ToDo[] }) {
   const { t } = useTranslation();

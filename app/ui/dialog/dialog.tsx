@@ -5,7 +5,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface DialogLinkProps {
   /** The page that does the same without scripts; the form in the dialog posts to it. */

@@ -6,7 +6,7 @@ import { Message } from "#app/ui/page/flash.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Redirecting } from "#app/ui/page/redirecting.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 

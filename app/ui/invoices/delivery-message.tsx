@@ -4,7 +4,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** ms */
 const ASK_EVERY = 2_000;

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];

@@ -5,7 +5,7 @@ import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invo
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface ListControlsProps {
   query: InvoiceQuery;

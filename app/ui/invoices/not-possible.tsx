@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** On Free: what Pro would do, and how to manage without. */
 export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {

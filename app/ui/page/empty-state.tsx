@@ -1,4 +1,4 @@
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface EmptyStateProps {
   title: string;

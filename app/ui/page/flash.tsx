@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { TranslatedFlash, Hint } from "#app/platform/http/flash.server.ts";
 import { Icon } from "./icon.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface PaginationProps {
   page: number;

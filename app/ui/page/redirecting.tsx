@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Message } from "./flash.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** Seconds (rule 6). */
 export const REDIRECT_AFTER = 3;

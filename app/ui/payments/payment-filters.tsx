@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { PAYMENT_LISTS, type PaymentList, paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface PaymentFiltersProps {
   query: { state: PaymentList; search: string };

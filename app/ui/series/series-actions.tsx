@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SeriesAction } from "#app/features/series/series.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface SeriesActionsProps {
   id: string;

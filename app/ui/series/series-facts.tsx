@@ -3,7 +3,7 @@ import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import type { SeriesMode } from "#app/features/series/series.ts";
 import { paths } from "#app/paths.ts";
 import { useRuleText } from "./use-rule-text.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface SeriesFactsProps {
   row: SeriesRow;

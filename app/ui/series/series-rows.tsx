@@ -3,7 +3,7 @@ import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";
 import { useRuleText } from "./use-rule-text.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function SeriesRows({ rows }: { rows: SeriesRow[] }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface TopBarProps {
   user: { name: string } | null;

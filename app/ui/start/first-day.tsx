@@ -6,7 +6,7 @@ import type { FirstDayPage } from "#app/features/first-day/first-day-page.server
 import { paths } from "#app/paths.ts";
 import { GrowingSlip } from "./growing-slip.tsx";
 import { StepForm } from "./step-form.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** The page of a step that was refused. */
 export function FirstDayScreen() {

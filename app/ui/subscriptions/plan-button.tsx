@@ -4,7 +4,7 @@ import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
 import { PortalButton } from "./portal-button.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface PlanButtonProps {
   choice: Choice;

@@ -5,7 +5,7 @@ import type { SubscriptionView } from "#app/features/subscriptions/subscription-
 import { paths } from "#app/paths.ts";
 import type { ScreenHandle } from "#app/ui/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function SubscriptionBanners({ plan, running }: Pick<SubscriptionView, "plan" | "running">) {
   const offersPro = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.offersPro);

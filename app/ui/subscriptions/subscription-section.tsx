@@ -8,7 +8,7 @@ import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "./upgrade-prompt.tsx";
 import { CancelSubscriptionForm } from "./cancel-subscription-form.tsx";
 import { PortalButton } from "./portal-button.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** A Pro plan that was not bought has nothing to manage. */
 export function SubscriptionSection(view: SubscriptionView) {

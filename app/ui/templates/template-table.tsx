@@ -6,7 +6,7 @@ import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface TemplateTableProps {
   rows: TemplateRow[];

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Secret } from "#app/ui/page/secret.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export function NewSecret({ id, secret, done }: { id: string; secret: string; done: string }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { WebhookState } from "./webhook-state.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export interface WebhookRow {
   id: string;

@@ -12,7 +12,7 @@ import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
 import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "api-keys:title" };
 

@@ -11,7 +11,7 @@ import { Room } from "#app/ui/account/room.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-section.tsx";
 import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
 import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "accounts:signIn.title" };
 

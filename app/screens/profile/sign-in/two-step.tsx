@@ -16,7 +16,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordForm } from "#app/ui/account/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
 import { TwoStepSetup } from "#app/ui/account/two-step-setup.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "accounts:twoStep.title" };
 

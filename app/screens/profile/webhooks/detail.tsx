@@ -15,7 +15,7 @@ import { Pagination } from "#app/ui/page/pagination.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { DeliveryLog, type DeliveryRow } from "#app/ui/webhooks/delivery-log.tsx";
 import { WebhookState } from "#app/ui/webhooks/webhook-state.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "webhooks:detail.title" };
 

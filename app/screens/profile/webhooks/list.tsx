@@ -8,7 +8,7 @@ import { Room } from "#app/ui/account/room.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "webhooks:title" };
 

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 import { Status } from "#app/ui/page/status.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface CreditNotesProps {
   /** Days and amounts are formatted. */

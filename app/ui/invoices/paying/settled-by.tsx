@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface SettledByProps {
   invoiceId: string;

@@ -12,7 +12,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
 import { TestButton, Tested } from "./test-to-me.tsx";
 import { useLetterLanguage } from "./use-letter-language.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 export interface SendFormProps {
   id: string;

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** What became of the file, and the way back. */
 export function FileMessage({ file, undoneAt }: { file: BankFileRow; undoneAt: string | null }) {

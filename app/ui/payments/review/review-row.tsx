@@ -3,7 +3,7 @@ import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 interface ReviewRowProps {
   row: PaymentRow;

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/page/page.tsx";
 import { OpenClaims } from "./open-claims.tsx";
 import { ReminderTable } from "./reminder-table.tsx";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** What was written, what comes next, and what keeps it from coming. */
 export function RemindersOfInvoice({ id, ...reminders }: InvoiceReminders & { id: string }) {

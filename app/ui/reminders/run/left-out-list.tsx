@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/page/link.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
 /** Overdue, but not to be reminded, and why. */
 export function LeftOutList({ rows }: { rows: LeftOut[] }) {

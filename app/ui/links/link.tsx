@@ -11,8 +11,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
 }
 
 /**
- * A plain link. `FollowLinks` follows it without loading the page; it knows our links by `data-discover`, by which Remix
- * also finds the pages that may come next. Each `Link` of Remix resolves its own address, six times the work of `<a>`.
+ * A plain link, which `FollowLinks` follows without loading the page. By `data-discover` Remix finds the pages that may
+ * come next, and `FollowLinks` our links. A `Link` of Remix resolves its own address: six times the work of `<a>`.
  */
 export function Link({ to, prefetch, reloadDocument, preventScrollReset, ...rest }: LinkProps) {
   return (
