@@ -1,3 +1,4 @@
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /** From so many rows on, counting or searching them keeps others waiting (some ms). */
@@ -16,13 +17,30 @@ export async function readAtItsSize<T>(
   return readingApart(ctx.businessId, work);
 }
 
-async function hasMany(ctx: BusinessContext, table: LargeTable): Promise<boolean> {
-  const last = await ctx.db
-    .selectFrom(table)
-    .select("business_id")
-    .where("business_id", "=", ctx.businessId)
-    .limit(1)
-    .offset(MANY - 1)
-    .executeTakeFirst();
-  return last !== undefined;
+/** Asked once a request, as a page reads a table several times. */
+const asked = new WeakMap<BusinessContext, Partial<Record<LargeTable, Promise<boolean>>>>();
+
+function hasMany(ctx: BusinessContext, table: LargeTable): Promise<boolean> {
+  let answers = asked.get(ctx);
+  if (!answers) asked.set(ctx, (answers = {}));
+  return (answers[table] ??= lastOfMany[table](ctx.db, { id: ctx.businessId }).then(
+    (rows) => rows.length > 0,
+  ));
+}
+
+const lastOfMany = {
+  invoices: lastOf("invoices"),
+  clients: lastOf("clients"),
+  catalogue_items: lastOf("catalogue_items"),
+};
+
+function lastOf(table: LargeTable) {
+  return preparedQuery((db, place: ValuePlace<{ id: string }>) =>
+    db
+      .selectFrom(table)
+      .select("business_id")
+      .where("business_id", "=", place("id"))
+      .limit(1)
+      .offset(MANY - 1),
+  );
 }

@@ -3,6 +3,7 @@ import { INVOICE_STATUSES, type InvoiceStatus, type ListedStatus } from "#app/fe
 import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -12,6 +13,8 @@ export interface Stats {
   creditNotes: number;
   /** Of those sent or overdue, paid in part. */
   partlyPaid: number;
+  /** Sums of totals. */
+  amounts: Record<ListedStatus, Rappen>;
   /** Sent and unpaid, less part payments. */
   open: Rappen;
   overdue: Rappen;
@@ -19,7 +22,7 @@ export interface Stats {
   drafted: Rappen;
 }
 
-/** Both days included; empty for no limit. */
+/** Both days included. */
 interface Period {
   dateFrom: string;
   dateTo: string;
@@ -32,39 +35,56 @@ export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stat
 }
 
 async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
-  const rows = await ctx.db
-    .selectFrom(withStatuses(ctx, period).as("invoice"))
-    .select((select) => [
-      "status",
-      select.fn.countAll<number>().as("count"),
-      select.fn.sum<number>("due").as("amount"),
-      select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
-    ])
-    .groupBy("status")
-    .execute();
+  const { db, businessId, today } = ctx;
+  const read = period === ALWAYS ? readAll : readPeriod;
+  const rows = await read(db, { businessId, today, ...period });
   const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
-  const open = (status: "sent" | "overdue") => of(status)?.amount ?? 0;
-  const counts = Object.fromEntries(
-    INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]),
-  ) as Record<ListedStatus, number>;
+  const open = (status: "sent" | "overdue") => of(status)?.due ?? 0;
+  const counts = ofEach((status) => of(status)?.count);
   return {
     total: INVOICE_STATUSES.reduce((sum, status) => sum + (status === "cancelled" ? 0 : counts[status]), 0),
     counts,
+    amounts: ofEach((status) => of(status)?.amount),
     creditNotes: (of("issued")?.count ?? 0) + (of("withdrawn")?.count ?? 0),
     partlyPaid: (of("sent")?.settled ?? 0) + (of("overdue")?.settled ?? 0),
     open: open("sent") + open("overdue"),
     overdue: open("overdue"),
-    drafted: of("draft")?.amount ?? 0,
+    drafted: of("draft")?.due ?? 0,
   };
 }
 
-function withStatuses(ctx: UserContext, { dateFrom, dateTo }: Period) {
-  let invoices = businessDocuments(ctx);
-  if (dateFrom) invoices = invoices.where("issue_date", ">=", dateFrom);
-  if (dateTo) invoices = invoices.where("issue_date", "<=", dateTo);
-  return invoices.select((eb) => [
-    "settled",
-    amountDueColumn(eb).as("due"),
-    statusColumn(eb, ctx.today).as("status"),
-  ]);
+function ofEach(figure: (status: ListedStatus) => number | undefined): Record<ListedStatus, number> {
+  const figures = INVOICE_STATUSES.map((status) => [status, figure(status) ?? 0]);
+  return Object.fromEntries(figures) as Record<ListedStatus, number>;
+}
+
+const readAll = statsQuery((invoices) => invoices);
+
+const readPeriod = statsQuery((invoices, place) =>
+  invoices.where("issue_date", ">=", place("dateFrom")).where("issue_date", "<=", place("dateTo")),
+);
+
+type Invoices = ReturnType<typeof businessDocuments>;
+type StatsValues = Period & { businessId: string; today: string };
+
+function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>) => Invoices) {
+  return preparedQuery((db, place: ValuePlace<StatsValues>) => {
+    const invoices = chosen(businessDocuments({ db, businessId: place("businessId") }), place).select(
+      (eb) => [
+        ...(["settled", "total"] as const),
+        amountDueColumn(eb).as("due"),
+        statusColumn(eb, place("today")).as("status"),
+      ],
+    );
+    return db
+      .selectFrom(invoices.as("invoice"))
+      .select((select) => [
+        "status",
+        select.fn.countAll<number>().as("count"),
+        select.fn.sum<number>("due").as("due"),
+        select.fn.sum<number>("total").as("amount"),
+        select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
+      ])
+      .groupBy("status");
+  });
 }

@@ -84,12 +84,14 @@ interface InvoiceParts {
 }
 
 /** Without archived ones and credit notes. */
-export function businessInvoices(ctx: BusinessContext) {
+type OfBusiness = Pick<BusinessContext, "db" | "businessId">;
+
+export function businessInvoices(ctx: OfBusiness) {
   return businessDocuments(ctx).where("kind", "=", "invoice");
 }
 
 /** Invoices and credit notes, without archived ones. */
-export function businessDocuments(ctx: BusinessContext) {
+export function businessDocuments(ctx: OfBusiness) {
   return ctx.db
     .selectFrom("invoices")
     .where("business_id", "=", ctx.businessId)

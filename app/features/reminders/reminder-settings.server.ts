@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { DAY_COUNTS } from "#app/swiss/deadlines/interest.ts";
 import {
@@ -30,11 +31,7 @@ const storedRules = z.object({
 });
 
 export async function findReminderSettings(ctx: BusinessContext): Promise<ReminderSettings> {
-  const row = await ctx.db
-    .selectFrom("reminder_settings")
-    .selectAll()
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirst();
+  const [row] = await readSettings(ctx.db, { id: ctx.businessId });
   if (!row) return DEFAULT_SETTINGS;
   return {
     ...fromJson(storedRules, row.rules),
@@ -45,6 +42,10 @@ export async function findReminderSettings(ctx: BusinessContext): Promise<Remind
     version: row.version,
   };
 }
+
+const readSettings = preparedQuery((db, place: ValuePlace<{ id: string }>) =>
+  db.selectFrom("reminder_settings").selectAll().where("business_id", "=", place("id")),
+);
 
 /** @throws AppError `reminder_settings.changed` */
 export async function saveReminderSettings(

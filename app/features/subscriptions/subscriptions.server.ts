@@ -74,7 +74,7 @@ function gone(row: Selectable<SubscriptionsTable>): SubscriptionFromStripe {
   return { ...subscriptionOf(row), status: row.subscription_id ? "canceled" : "" };
 }
 
-function subscriptionOf(row: Selectable<SubscriptionsTable>): Subscription {
+export function subscriptionOf(row: Selectable<SubscriptionsTable>): Subscription {
   return {
     customerId: row.customer_id,
     subscriptionId: row.subscription_id,

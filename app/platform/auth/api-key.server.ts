@@ -3,6 +3,7 @@ import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
@@ -23,17 +24,9 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   if (!Object.values(PREFIXES).some((prefix) => secret.startsWith(prefix))) return null;
   const { db } = platform.database;
   const now = platform.now();
-  const row = await db
-    .selectFrom("api_keys")
-    .innerJoin("users", "users.id", "api_keys.user_id")
-    .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
-    .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
-    .select("api_keys.business_id")
-    .select(PERSON)
-    .where("api_keys.secret_hash", "=", hashToken(secret))
-    .where(stillWorks({ now: now.toISOString(), today: zurichDay(now) }))
-    .where("users.deleted_at", "is", null)
-    .executeTakeFirst();
+  const [row] = await readKey(db, {
+    ...{ hash: hashToken(secret), now: now.toISOString(), today: zurichDay(now) },
+  });
   if (!row) return null;
   const mode = modeOf(row.mode);
   const businessId = mode === "test" ? await findSandboxOf(db, row.business_id) : row.business_id;
@@ -50,6 +43,19 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   };
   return { user: currentUser(row), businessId, sessionId: "", apiKey };
 }
+
+const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string; today: string }>) =>
+  db
+    .selectFrom("api_keys")
+    .innerJoin("users", "users.id", "api_keys.user_id")
+    .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
+    .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
+    .select("api_keys.business_id")
+    .select(PERSON)
+    .where("api_keys.secret_hash", "=", place("hash"))
+    .where(stillWorks({ now: place("now"), today: place("today") }))
+    .where("users.deleted_at", "is", null),
+);
 
 export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {
   const row = await db

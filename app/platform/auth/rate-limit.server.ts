@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 
 /**
@@ -60,20 +61,8 @@ async function count(
     window_end: new Date(ctx.now.getTime() + limit.windowMs).toISOString(),
   };
   const { db, dialect } = ctx.platform.database;
-  const { count, window_end } = await dialect.withoutDisk(db, (db) =>
-    db
-      .insertInto("rate_limits")
-      .values({ ...row, count: 1 })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet({
-          count: sql<number>`case when rate_limits.window_end > ${now} then rate_limits.count + 1 else 1 end`,
-          window_end: sql<string>`case when rate_limits.window_end > ${now}
-            then rate_limits.window_end else ${row.window_end} end`,
-        }),
-      )
-      .returning(["count", "window_end"])
-      .executeTakeFirstOrThrow(),
-  );
+  const [counted] = await dialect.withoutDisk(db, (db) => countOne(db, { ...row, now }));
+  const { count, window_end } = counted!;
   const max = Math.ceil(limit.max * ctx.platform.env.RATE_LIMIT_FACTOR);
   const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
   const isOver = count > max;
@@ -87,6 +76,20 @@ async function count(
   };
   return { quota, attempt: { id: row.id, windowEnd: window_end } };
 }
+
+const countOne = preparedQuery((db, place: ValuePlace<{ id: string; window_end: string; now: string }>) =>
+  db
+    .insertInto("rate_limits")
+    .values({ id: place("id"), window_end: place("window_end"), count: 1 })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        count: sql<number>`case when rate_limits.window_end > ${place("now")} then rate_limits.count + 1 else 1 end`,
+        window_end: sql<string>`case when rate_limits.window_end > ${place("now")}
+          then rate_limits.window_end else ${place("window_end")} end`,
+      }),
+    )
+    .returning(["count", "window_end"]),
+);
 
 export async function purgeRateLimits(ctx: Context): Promise<void> {
   await purgeRows(ctx, "rate_limits");

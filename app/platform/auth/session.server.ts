@@ -3,6 +3,7 @@ import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { lockAccess } from "./access-version.server.ts";
 import type { Context, CurrentUser, UserContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -77,17 +78,7 @@ export async function findSession(
 ): Promise<Identity | null> {
   const { db } = platform.database;
   const now = platform.now();
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .innerJoin("memberships", "memberships.user_id", "users.id")
-    .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
-    .select(PERSON)
-    .where("sessions.id", "=", hashToken(token))
-    .where("sessions.kind", "=", kind)
-    .where("sessions.expires_at", ">", now.toISOString())
-    .where("users.deleted_at", "is", null)
-    .executeTakeFirst();
+  const [row] = await readSession(db, { id: hashToken(token), kind, now: now.toISOString() });
   if (!row) return null;
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, row.sessionId, now));
@@ -102,6 +93,19 @@ export const PERSON = [
   "users.language",
   "users.email_verified_at",
 ] as const;
+
+const readSession = preparedQuery((db, place: ValuePlace<{ id: string; kind: string; now: string }>) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("memberships", "memberships.user_id", "users.id")
+    .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
+    .select(PERSON)
+    .where("sessions.id", "=", place("id"))
+    .where("sessions.kind", "=", place("kind"))
+    .where("sessions.expires_at", ">", place("now"))
+    .where("users.deleted_at", "is", null),
+);
 
 type Person = Pick<
   UsersTable,

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
@@ -26,13 +27,15 @@ export const handle = { title: "invoice-list:title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
-  const { counts, creditNotes, partlyPaid, total, open, overdue } = await findStats(
-    ctx,
-    query.month ? daysOfMonth(query.month) : undefined,
-  );
+  const stats = await findStats(ctx, query.month ? daysOfMonth(query.month) : undefined);
+  const { counts, creditNotes, partlyPaid, total, open, overdue } = stats;
   const due = await dueIds(ctx);
   const ids = query.reminder ? due : undefined;
-  const { invoices, total: found, sums } = await listInvoices(ctx, { ...query, ids });
+  const {
+    invoices,
+    total: found,
+    sums,
+  } = await listInvoices(ctx, { ...query, ids, known: sumsIn(stats, query) });
   const last = pageInstead({ ...query, total: found });
   if (last) throw redirect(paths.invoices + invoiceQueryString(query, { page: last }));
   return {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import { CompiledQuery, type QueryExecutor, sql } from "kysely";
 import type { Database } from "#app/platform/database/db.server.ts";
 
 /** A database that remembers the queries it is sent, to ask afterwards how it carries them out. */
@@ -12,19 +12,13 @@ export interface WatchedDatabase extends Database {
 }
 
 export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
-  const nodes: RootOperationNode[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const queries: CompiledQuery[] = [];
+  const watchedDb = db.withoutPlugins();
+  recordQueries(watchedDb.getExecutor(), queries);
   const look = async (withSorts: boolean, isWrong: (step: string, next: string) => boolean) => {
     const found: string[] = [];
-    for (const node of nodes.splice(0)) {
-      if (node.kind !== "SelectQueryNode") continue;
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: "plan" });
+    for (const { query, sql: text, parameters } of queries.splice(0)) {
+      if (query.kind !== "SelectQueryNode") continue;
       const steps = await stepsOf(db, text, parameters, withSorts);
       const wrong = steps.filter((step, index) => isWrong(step, steps[index + 1] ?? ""));
       found.push(...wrong.map((step) => `${step.trim()}: ${text}`));
@@ -32,12 +26,27 @@ export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
     return found;
   };
   return {
-    db: db.withPlugin(recorder),
+    db: watchedDb,
     dialect,
     hasRoom,
     fullScans: () => look(true, isFullScan),
     searches: () => look(true, (step) => step.trim().startsWith("SEARCH ")),
     sorts: () => look(false, (step) => /TEMP B-TREE FOR ORDER BY|\bSort\b(?! Key)/.test(step)),
+  };
+}
+
+/** As they are run, which is where prepared ones can be seen; those in transactions too. */
+function recordQueries(executor: QueryExecutor, queries: CompiledQuery[]): void {
+  const execute = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query, ...rest) => {
+    queries.push(query);
+    return execute(query, ...rest);
+  };
+  const withConnectionProvider = executor.withConnectionProvider.bind(executor);
+  executor.withConnectionProvider = (provider) => {
+    const inner = withConnectionProvider(provider);
+    recordQueries(inner, queries);
+    return inner;
   };
 }
 

@@ -1,5 +1,6 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { lastMonths } from "#app/swiss/months.ts";
 
@@ -21,11 +22,18 @@ export async function invoiceMonths(ctx: UserContext): Promise<string[]> {
   return lastMonths(last, Math.min(count, MAX_MONTHS)).toReversed();
 }
 
+const readEnd = { asc: endQuery("asc"), desc: endQuery("desc") };
+
 async function end(ctx: UserContext, direction: "asc" | "desc"): Promise<string | undefined> {
-  const row = await businessInvoices(ctx)
-    .select("issue_date")
-    .orderBy("issue_date", direction)
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await readEnd[direction](ctx.db, { businessId: ctx.businessId });
   return row?.issue_date.slice(0, 7);
+}
+
+function endQuery(direction: "asc" | "desc") {
+  return preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+    businessInvoices({ db, businessId: place("businessId") })
+      .select("issue_date")
+      .orderBy("issue_date", direction)
+      .limit(1),
+  );
 }

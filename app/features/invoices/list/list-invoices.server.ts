@@ -45,12 +45,17 @@ export interface InvoiceSums {
   cancelled: number;
 }
 
+/** How many match, and what they come to. */
+export type KnownSums = InvoiceSums & { total: number };
+
 interface ListOptions extends Partial<InvoiceQuery> {
   filters?: InvoiceFilters;
   /** Only these, such as those to remind of. */
   ids?: string[] | undefined;
   /** A `nextCursor` of a list in the same order; `page` is ignored then. */
   after?: string | null;
+  /** When the caller has counted them already. */
+  known?: KnownSums | undefined;
 }
 
 export async function listInvoices(ctx: UserContext, options: ListOptions = {}): Promise<InvoicePage> {
@@ -59,7 +64,7 @@ export async function listInvoices(ctx: UserContext, options: ListOptions = {}):
 
 async function readPage(
   ctx: UserContext,
-  { filters = {}, ids, after, ...options }: ListOptions,
+  { filters = {}, ids, after, known, ...options }: ListOptions,
 ): Promise<InvoicePage> {
   const { page = 1, limit = PAGE_SIZE } = options;
   const query = { ...NEWEST_FIRST, ...options };
@@ -67,7 +72,7 @@ async function readPage(
   const matching = ids ? filtered.where("id", "in", ids.length > 0 ? ids : [""]) : filtered;
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
-  const { total, ...sums } = await sumUp(matching);
+  const { total, ...sums } = known ?? (await sumUp(matching));
   const direction = query.descending ? "desc" : "asc";
   const { inOrder } = ctx.platform.database.dialect;
   const sorted = isText(query.sort)
@@ -107,7 +112,7 @@ async function readPage(
 
 const NOT_SUMMED = ["cancelled", "withdrawn"];
 
-async function sumUp(matching: Invoices): Promise<InvoiceSums & { total: number }> {
+async function sumUp(matching: Invoices): Promise<KnownSums> {
   const { total, cancelled, amount } = await matching
     .select(({ fn }) => [
       fn.countAll<number>().as("total"),

@@ -15,15 +15,22 @@ export interface MonthChoice {
 
 /** Made on the server, as browsers may know other names. @param months the newest first */
 export function monthChoice(months: string[], chosen: string | undefined, locale: Locale): MonthChoice {
-  const format = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
-    timeZone: "UTC",
-    month: "long",
-    year: "numeric",
-  });
+  const format = formatOf(locale);
   const named = (month: string) => ({ month, name: format.format(new Date(`${month}-01T00:00:00Z`)) });
   const all = chosen && !months.includes(chosen) ? [...months, chosen].toSorted().reverse() : months;
   const options = all.map(named);
   const place = all.findIndex((month) => month === chosen);
   if (place < 0) return { options, previous: null, next: null };
   return { options, previous: options[place + 1] ?? null, next: options[place - 1] ?? null };
+}
+
+/** Making one takes as long as a query. */
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+function formatOf(locale: Locale): Intl.DateTimeFormat {
+  const format =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: "UTC", month: "long", year: "numeric" });
+  formats.set(locale, format);
+  return format;
 }

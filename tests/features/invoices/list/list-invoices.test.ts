@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
+import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -51,12 +53,29 @@ onEachDatabase((fresh) => {
       expect(await findStats(ctx)).toEqual({
         total: 6,
         counts: { draft: 1, sent: 1, paid: 1, overdue: 1, credited: 1, written_off: 1, cancelled: 1 },
+        amounts: Object.fromEntries(INVOICE_STATUSES.map((status) => [status, 648_49])),
         creditNotes: 0,
         partlyPaid: 0,
         open: 2 * 648_49,
         overdue: 648_49,
         drafted: 648_49,
       });
+    });
+
+    it("the figures say what a list by status comes to, and nothing of one that more narrows", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      await makePro(ctx);
+      for (const status of INVOICE_STATUSES) await invoiceWith(ctx, `Kunde ${status}`, ROWS[status]);
+      await invoiceWith(ctx, "Kunde paid", ROWS.paid);
+      const stats = await findStats(ctx);
+      for (const status of [undefined, ...INVOICE_STATUSES]) {
+        const query = { ...NEWEST_FIRST, ...(status && { status }) };
+        const { total, sums } = await listInvoices(ctx, query);
+        expect(sumsIn(stats, query), status).toEqual({ total, ...sums });
+      }
+      for (const narrower of [{ search: "x" }, { clientId: ctx.newId() }, { paid: "partly" as const }])
+        expect(sumsIn(stats, { ...NEWEST_FIRST, ...narrower })).toBeUndefined();
+      expect(sumsIn(stats, { ...NEWEST_FIRST, kind: "credit_note" })).toBeUndefined();
     });
 
     it("turns a sent invoice overdue at midnight in Zurich after its due date, and no sooner", async () => {
