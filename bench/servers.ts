@@ -5,6 +5,7 @@ import path from "node:path";
 import { SETTINGS } from "./account.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
+const PACKAGES = path.join(import.meta.dirname, "packages");
 
 /** Of Node: the container's limits, with a heap smaller still. */
 export const SMALL_HEAP = ["--max-old-space-size=384", "--max-semi-space-size=8"];
@@ -29,19 +30,44 @@ interface Start {
 
 /** The product as `npm start` runs it, on the database in `dir`. */
 export function startProduct(dir: string, { nodeArgs = [], env = {} }: Start = {}): Promise<RunningServer> {
-  return start([...nodeArgs, "server.ts"], "/readyz", { DATA_DIR: dir, ...SETTINGS, ...env });
+  const all = { DATA_DIR: dir, ...SETTINGS, ...env };
+  return start([...nodeArgs, "server.ts"], { ready: "/readyz", env: all });
+}
+
+/** How the same list of invoices is served by what others build such products with; built by scripts/bench.mjs. */
+const BASELINES = {
+  "Next.js 16": ["next", "../node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"],
+  "React Router 7": ["react-router", "../node_modules/@react-router/serve/bin.js", "build/server/index.js"],
+  "Express with Eta": ["express-eta", "server.mjs"],
+} as const;
+
+export type BaselineName = keyof typeof BASELINES;
+
+/** One of them in a process of its own, on the database in `dir`. */
+export function startBaseline(name: BaselineName, dir: string): Promise<RunningServer> {
+  const [folder, ...args] = BASELINES[name];
+  const env = { DATA_DIR: dir, HOST: "127.0.0.1", NEXT_TELEMETRY_DISABLED: "1" };
+  return start(args, { ready: "/login", env, cwd: path.join(PACKAGES, folder) });
 }
 
 /** Express with React and with Kysely, and nothing else, on the same database. */
 export function startExpress(dir: string, businessId: string): Promise<RunningServer> {
-  return start(["bench/baselines/express-server.ts"], "/ready", { DATA_DIR: dir, BUSINESS_ID: businessId });
+  const env = { DATA_DIR: dir, BUSINESS_ID: businessId };
+  return start(["bench/baselines/express-server.ts"], { ready: "/ready", env });
 }
 
-async function start(args: string[], ready: string, env: Record<string, string>): Promise<RunningServer> {
+interface Program {
+  /** The path that answers 200 once it serves. */
+  ready: string;
+  env: Record<string, string>;
+  cwd?: string;
+}
+
+async function start(args: string[], { ready, env, cwd = ROOT }: Program): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: "ignore",
   });
