@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { nodeArguments } from "../scripts/run-server.mjs";
 import { SETTINGS } from "./account.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -19,6 +20,8 @@ export interface RunningServer {
   cpuMs(): number;
   /** Memory of the process now, and the most it has taken, MB. */
   memory(): { now: number; most: number };
+  /** Memory of the process and of all that it started, MB. */
+  memoryOfAll(): number;
   stop(): Promise<void>;
 }
 
@@ -28,10 +31,15 @@ interface Start {
   env?: Record<string, string>;
 }
 
-/** The product as `npm start` runs it, on the database in `dir`. */
+/** The product's server with what `npm start` tells Node, on the database in `dir`. */
 export function startProduct(dir: string, { nodeArgs = [], env = {} }: Start = {}): Promise<RunningServer> {
   const all = { DATA_DIR: dir, ...SETTINGS, ...env };
-  return start([...nodeArgs, "server.ts"], { ready: "/readyz", env: all });
+  return start([...nodeArguments(), ...nodeArgs, "server.ts"], { ready: "/readyz", env: all });
+}
+
+/** All that `npm start` runs, with no setting but where the data is. */
+export function startByScript(dir: string): Promise<RunningServer> {
+  return start(["scripts/start.mjs"], { ready: "/readyz", env: { DATA_DIR: dir } });
 }
 
 /** How the same list of invoices is served by what others build such products with; built by scripts/bench.mjs. */
@@ -53,8 +61,13 @@ export function startBaseline(name: BaselineName, dir: string): Promise<RunningS
 /** Express with React and with Kysely, and nothing else, on the same database. */
 export function startExpress(dir: string, businessId: string): Promise<RunningServer> {
   const env = { DATA_DIR: dir, BUSINESS_ID: businessId };
-  return start(["bench/baselines/express-server.ts"], { ready: "/ready", env });
+  const args = ["--disable-warning=ExperimentalWarning", "bench/baselines/express-server.ts"];
+  return start(args, { ready: "/ready", env });
 }
+
+/** None outlives a run that breaks off. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill()));
 
 interface Program {
   /** The path that answers 200 once it serves. */
@@ -66,17 +79,19 @@ interface Program {
 async function start(args: string[], { ready, env, cwd = ROOT }: Program): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: "ignore",
   });
+  running.add(child.once("exit", () => running.delete(child)));
   await untilReady(child, `http://127.0.0.1:${port}${ready}`);
   return {
     port,
     startMs: performance.now() - began,
     cpuMs: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
+    memoryOfAll: () => withDescendants(child.pid!).reduce((sum, pid) => sum + memoryOf(pid).now, 0),
     stop: () => stop(child),
   };
 }
@@ -103,6 +118,26 @@ export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
   return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+}
+
+function withDescendants(pid: number): number[] {
+  const parents = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
+  const of = (pid: number): number[] => [
+    pid,
+    ...parents.filter(({ parent }) => parent === pid).flatMap((child) => of(child.pid)),
+  ];
+  return of(pid);
+}
+
+/** Null for one that has ended meanwhile. */
+function parentOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[1]);
+  } catch {
+    return null;
+  }
 }
 
 /** Linux counts in hundredths of a second. */

@@ -18,9 +18,11 @@ await runMain(() => {
     "bench/run.ts",
     ...process.argv.slice(2),
   ];
+  // A file that is not there: the settings in `.env` are those of this machine.
+  const env = { ...testEnvironment({ chromium: ensureChromium() }), ENV_FILE: "none.env" };
   const { status, error } = spawnSync(pinnedNode(), args, {
     cwd: root,
-    env: testEnvironment({ chromium: ensureChromium() }),
+    env,
     stdio: "inherit",
   });
   if (error) throw new PrepareError(`the bench could not start: ${error.message}`);
