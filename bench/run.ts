@@ -26,6 +26,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   },
   P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
+  P11: async () => (await import("./parts/first-page.ts")).firstPages,
   P12: async () => {
     const { startAndMemory } = await import("./parts/running.ts");
     const { memoryStandsStill } = await import("./parts/meanwhile.ts");
