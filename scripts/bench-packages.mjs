@@ -11,14 +11,16 @@ const builtFile = join(modules, ".built-hash");
 
 const LOCK = "package-lock.json";
 
-/** By folder: the command that builds it, and what it is built from beside the lock file and what all share. */
+/** By folder: how it is built, a file that comes of it, and its inputs beside the lock file and what all share. */
 const BUILDS = {
   next: {
     command: ["next/dist/bin/next", "build"],
+    output: ".next/BUILD_ID",
     inputs: ["app", "i18n", "next.config.mjs"],
   },
   "react-router": {
     command: ["@react-router/dev/bin.js", "build"],
+    output: "build/server/index.js",
     inputs: ["app", "react-router.config.js", "vite.config.js"],
   },
 };
@@ -38,7 +40,10 @@ export function ensureBaselinesBuilt() {
     inputs.map((input) => `${name}/${input}`),
   );
   const hash = contentHash([LOCK, "shared", ...own].map((path) => `bench/packages/${path}`));
-  if (readText(builtFile) === hash) return;
+  const isThere = Object.entries(BUILDS).every(([name, { output }]) =>
+    existsSync(join(folder, name, output)),
+  );
+  if (isThere && readText(builtFile) === hash) return;
   say("building what the bench measures beside the product ...");
   for (const [name, { command }] of Object.entries(BUILDS)) {
     const [file, ...args] = command;
