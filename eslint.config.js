@@ -7,6 +7,7 @@ export default tseslint.config(
       "node_modules/",
       "build/",
       "packages/*/dist/",
+      "bench/packages/*/{build,.next,.react-router}/",
       "data/",
       "public/",
       "screens/",
@@ -14,6 +15,7 @@ export default tseslint.config(
       "playwright-report/",
     ],
   },
+  { files: ["bench/**/*.jsx"] },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat["recommended-latest"],
   {

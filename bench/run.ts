@@ -26,6 +26,12 @@ const PARTS: Record<string, () => Promise<Part>> = {
   },
   P9: async () => (await import("./parts/meanwhile.ts")).listDuringLogins,
   P10: async () => (await import("./parts/page-weight.ts")).pageWeights,
+  P11: async () => (await import("./parts/first-page.ts")).firstPages,
+  P12: async () => {
+    const { startAndMemory } = await import("./parts/running.ts");
+    const { memoryStandsStill } = await import("./parts/meanwhile.ts");
+    return async () => [...(await startAndMemory()), ...(await memoryStandsStill())];
+  },
   P13: async () => (await import("./parts/neighbour.ts")).neighbour,
   P14: async () => (await import("./parts/bank-file.ts")).readingBankFiles,
   P15: async () => {
@@ -33,7 +39,6 @@ const PARTS: Record<string, () => Promise<Part>> = {
     const { listDuringBankFiles } = await import("./parts/meanwhile.ts");
     return async () => [...(await matching()), ...(await listDuringBankFiles())];
   },
-  Running: async () => (await import("./parts/meanwhile.ts")).startAndMemory,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {
     await (await import("./parts/growth.ts")).seedBoth();

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { nodeArguments } from "../scripts/run-server.mjs";
 import { SETTINGS } from "./account.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
+const PACKAGES = path.join(import.meta.dirname, "packages");
 
 /** Of Node: the container's limits, with a heap smaller still. */
 export const SMALL_HEAP = ["--max-old-space-size=384", "--max-semi-space-size=8"];
@@ -18,6 +20,8 @@ export interface RunningServer {
   cpuMs(): number;
   /** Memory of the process now, and the most it has taken, MB. */
   memory(): { now: number; most: number };
+  /** Memory of the process and of all that it started, MB. */
+  memoryOfAll(): number;
   stop(): Promise<void>;
 }
 
@@ -27,30 +31,67 @@ interface Start {
   env?: Record<string, string>;
 }
 
-/** The product as `npm start` runs it, on the database in `dir`. */
+/** The product's server with what `npm start` tells Node, on the database in `dir`. */
 export function startProduct(dir: string, { nodeArgs = [], env = {} }: Start = {}): Promise<RunningServer> {
-  return start([...nodeArgs, "server.ts"], "/readyz", { DATA_DIR: dir, ...SETTINGS, ...env });
+  const all = { DATA_DIR: dir, ...SETTINGS, ...env };
+  return start([...nodeArguments(), ...nodeArgs, "server.ts"], { ready: "/readyz", env: all });
+}
+
+/** All that `npm start` runs, with no setting but where the data is. */
+export function startByScript(dir: string): Promise<RunningServer> {
+  return start(["scripts/start.mjs"], { ready: "/readyz", env: { DATA_DIR: dir } });
+}
+
+/** How the same list of invoices is served by what others build such products with; built by scripts/bench.mjs. */
+const BASELINES = {
+  "Next.js 16": ["next", "../node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"],
+  "React Router 7": ["react-router", "../node_modules/@react-router/serve/bin.js", "build/server/index.js"],
+  "Express with Eta": ["express-eta", "server.mjs"],
+} as const;
+
+export type BaselineName = keyof typeof BASELINES;
+
+/** One of them in a process of its own, on the database in `dir`. */
+export function startBaseline(name: BaselineName, dir: string): Promise<RunningServer> {
+  const [folder, ...args] = BASELINES[name];
+  const env = { DATA_DIR: dir, HOST: "127.0.0.1", NEXT_TELEMETRY_DISABLED: "1" };
+  return start(args, { ready: "/login", env, cwd: path.join(PACKAGES, folder) });
 }
 
 /** Express with React and with Kysely, and nothing else, on the same database. */
 export function startExpress(dir: string, businessId: string): Promise<RunningServer> {
-  return start(["bench/baselines/express-server.ts"], "/ready", { DATA_DIR: dir, BUSINESS_ID: businessId });
+  const env = { DATA_DIR: dir, BUSINESS_ID: businessId };
+  const args = ["--disable-warning=ExperimentalWarning", "bench/baselines/express-server.ts"];
+  return start(args, { ready: "/ready", env });
 }
 
-async function start(args: string[], ready: string, env: Record<string, string>): Promise<RunningServer> {
+/** None outlives a run that breaks off. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill()));
+
+interface Program {
+  /** The path that answers 200 once it serves. */
+  ready: string;
+  env: Record<string, string>;
+  cwd?: string;
+}
+
+async function start(args: string[], { ready, env, cwd = ROOT }: Program): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: "ignore",
   });
+  running.add(child.once("exit", () => running.delete(child)));
   await untilReady(child, `http://127.0.0.1:${port}${ready}`);
   return {
     port,
     startMs: performance.now() - began,
     cpuMs: () => cpuOf(child.pid!),
     memory: () => memoryOf(child.pid!),
+    memoryOfAll: () => withDescendants(child.pid!).reduce((sum, pid) => sum + memoryOf(pid).now, 0),
     stop: () => stop(child),
   };
 }
@@ -77,6 +118,26 @@ export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
   return { now: megabytes("VmRSS"), most: megabytes("VmHWM") };
+}
+
+function withDescendants(pid: number): number[] {
+  const parents = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
+  const of = (pid: number): number[] => [
+    pid,
+    ...parents.filter(({ parent }) => parent === pid).flatMap((child) => of(child.pid)),
+  ];
+  return of(pid);
+}
+
+/** Null for one that has ended meanwhile. */
+function parentOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[1]);
+  } catch {
+    return null;
+  }
 }
 
 /** Linux counts in hundredths of a second. */

@@ -1,27 +1,16 @@
 /**
- * `npm run bench`: measures the product beside baselines in one run (`-- P1 P4` for some parts only). Its own
- * packages go to bench/packages, never among those of the product.
+ * `npm run bench`: measures the product beside baselines in one run (`-- P1 P4` for some parts only).
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { ensureBaselinesBuilt, ensureBenchPackages } from "./bench-packages.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import {
-  ensureBuilt,
-  ensureInstalled,
-  npmCommand,
-  pinnedNode,
-  PrepareError,
-  root,
-  runMain,
-} from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
 import { testEnvironment } from "./test-environment.mjs";
-
-const folder = join(root, "bench", "packages");
 
 await runMain(() => {
   ensureInstalled({ withTests: true });
   ensureBenchPackages();
+  ensureBaselinesBuilt();
   ensureBuilt();
   const args = [
     "--expose-gc",
@@ -29,23 +18,13 @@ await runMain(() => {
     "bench/run.ts",
     ...process.argv.slice(2),
   ];
+  // A file that is not there: the settings in `.env` are those of this machine.
+  const env = { ...testEnvironment({ chromium: ensureChromium() }), ENV_FILE: "none.env" };
   const { status, error } = spawnSync(pinnedNode(), args, {
     cwd: root,
-    env: testEnvironment({ chromium: ensureChromium() }),
+    env,
     stdio: "inherit",
   });
   if (error) throw new PrepareError(`the bench could not start: ${error.message}`);
   process.exitCode = status ?? 1;
 });
-
-function ensureBenchPackages() {
-  const lock = readFileSync(join(folder, "package-lock.json"), "utf8");
-  const installed = join(folder, "node_modules", ".installed-lock");
-  if (existsSync(installed) && readFileSync(installed, "utf8") === lock) return;
-  const { command, args } = npmCommand();
-  const all = [...args, "ci", "--ignore-scripts", "--loglevel=error"];
-  const { status } = spawnSync(command, all, { cwd: folder, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) throw new PrepareError("npm ci in bench/packages failed; the lines above say why");
-  mkdirSync(join(folder, "node_modules"), { recursive: true });
-  writeFileSync(installed, lock);
-}

@@ -69,7 +69,7 @@ export function ensureInstalled({ withTests = false } = {}) {
 
 /** Builds the screens unless the last build was made from the same files. */
 export function ensureBuilt() {
-  const hash = sourceHash();
+  const hash = contentHash(buildInputs);
   if (readText(builtHashFile) === hash && existsSync(join(root, "build", "server", "index.js"))) return;
   say("building the screens ...");
   rmSync(builtHashFile, { force: true });
@@ -139,9 +139,9 @@ function isNode24(path) {
 }
 
 /** Contents, not times: a fresh checkout changes every time stamp, and reading all of it takes some 30 ms. */
-function sourceHash() {
-  const parts = buildInputs.flatMap((input) =>
-    filesIn(input).flatMap((file) => [file, readFileSync(join(root, file))]),
+export function contentHash(paths) {
+  const parts = paths.flatMap((path) =>
+    filesIn(path).flatMap((file) => [file, readFileSync(join(root, file))]),
   );
   return sha256(...parts);
 }

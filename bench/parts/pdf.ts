@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
 import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { invoiceHtml, plainInvoice, type PlainInvoice } from "../baselines/invoice-html.ts";
 import { swissqrbillPdf } from "../baselines/swissqrbill-pdf.ts";
+import { launchChromium } from "../browser.ts";
 import { interleaved, timed } from "../interleave.ts";
 import { invoiceNumbered } from "../invoice.ts";
 import { compared, type Row } from "../row.ts";
@@ -35,7 +34,7 @@ export async function pdfBesideBare(): Promise<Row[]> {
       ...{ baseline: { name, value, unit: "ms" }, goal: { atMost } },
     });
   return [
-    row("swissqrbill + pdfkit, Helvetica, untagged", ms.bare, 1.6),
+    row("swissqrbill + pdfkit, Helvetica, untagged", ms.bare, 0.9),
     row("the same, tagged, embedded fonts", ms.same, 0.6),
   ];
 }
@@ -45,10 +44,7 @@ export async function pdfBesideOthers(): Promise<Row[]> {
   // Not known to the type checker: its package is installed in bench/packages only, and on demand.
   const file = new URL("../packages/react-pdf.mjs", import.meta.url).href;
   const { reactPdf } = (await import(file)) as { reactPdf: (invoice: PlainInvoice) => Promise<Buffer> };
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-    (path) => path && existsSync(path),
-  );
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launchChromium();
   const printed = async () => {
     const page = await browser.newPage();
     await page.setContent(invoiceHtml(next()));
@@ -69,7 +65,7 @@ export async function pdfBesideOthers(): Promise<Row[]> {
     ...{ baseline: { name, value, unit: "ms" }, ratio: value / ms.ours, goal: { atLeast } },
   });
   return [
-    row("@react-pdf/renderer", ms.react, 8),
+    row("@react-pdf/renderer", ms.react, 6),
     row("Chromium printing, the browser kept open, a page each", ms.chromium, 30),
   ];
 }

@@ -1,35 +1,64 @@
+import type { UserContext } from "#app/platform/context.server.ts";
 import { fillInvoices, makeFolder, newAccount, newApiKey, removeFolder } from "../account.ts";
-import { interleaved } from "../interleave.ts";
+import { interleaved, type Measure } from "../interleave.ts";
 import { load, type Target } from "../load.ts";
-import { compared, type Row } from "../row.ts";
-import { startExpress, startProduct } from "../servers.ts";
+import { compared, type Goal, type Row } from "../row.ts";
+import { checkSize, type PageSize, readListPage } from "../same-page.ts";
+import { type BaselineName, startBaseline, startExpress, startProduct } from "../servers.ts";
 
 const ROUNDS = { rounds: 9, warmUp: 2 };
 const UNIT = "req/s";
 
+const GOALS: Record<BaselineName, Goal | null> = {
+  "Next.js 16": { atLeast: 3 },
+  "React Router 7": { atLeast: 1.2 },
+  "Express with Eta": null,
+};
+
 interface Targets {
+  dir: string;
+  ctx: UserContext;
   list: Target;
   api: Target;
   barePage: Target;
   bareJson: Target;
 }
 
-/** P4: the list of invoices beside Express and React with the same rows. */
+/** P4: the list of invoices beside the same list made with what people would choose, and beside bare Express. */
 export function listPage(): Promise<Row[]> {
-  return withServers(async ({ list, barePage }) => {
-    const seen = await interleaved({ ours: perSecond(list), bare: perSecond(barePage) }, ROUNDS);
-    return [
-      compared({
-        ...{
-          part: "P4",
-          what: "invoice list page, signed in, 10 rows",
-          ours: { value: seen.ours, unit: UNIT },
-        },
-        baseline: { name: "Express + renderToPipeableStream", value: seen.bare, unit: UNIT },
-        goal: { atLeast: 0.25 },
-      }),
-    ];
+  return withServers(async ({ list, barePage, ctx, dir }) => {
+    const names = Object.keys(GOALS) as BaselineName[];
+    const baselines = await Promise.all(names.map((name) => startBaseline(name, dir)));
+    try {
+      const targets = baselines.map(({ port }) => ({ ...list, port }));
+      const ours = await readListPage("Rappen", list, ctx);
+      const sizes = await Promise.all(names.map((name, at) => readListPage(name, targets[at]!, ctx)));
+      names.forEach((name, at) => checkSize(name, sizes[at]!, ours));
+      const others = Object.fromEntries(names.map((name, at) => [name, perSecond(targets[at]!)]));
+      const measures: Record<string, Measure> = {
+        ...others,
+        ours: perSecond(list),
+        bare: perSecond(barePage),
+      };
+      const seen = await interleaved(measures, ROUNDS);
+      const what = `invoice list page, signed in, 10 rows, ${inWords(ours)}`;
+      const row = (name: string, value: number, goal: Goal | null) =>
+        compared({
+          ...{ part: "P4", what, ours: { value: seen.ours!, unit: UNIT } },
+          ...{ baseline: { name, value, unit: UNIT }, goal },
+        });
+      return [
+        ...names.map((name, at) => row(`${name}, ${inWords(sizes[at]!)}`, seen[name]!, GOALS[name])),
+        row("Express + renderToPipeableStream of bare rows", seen.bare!, { atLeast: 0.15 }),
+      ];
+    } finally {
+      await Promise.all(baselines.map((server) => server.stop()));
+    }
   });
+}
+
+function inWords({ total, markup }: PageSize): string {
+  return `${total.toFixed(0)} kB (${markup.toFixed(0)} of it markup)`;
 }
 
 /** P5: the public API with key and rate limit, beside Express and Kysely, and beside the page. */
@@ -62,6 +91,7 @@ async function withServers(measure: (targets: Targets) => Promise<Row[]>): Promi
   const [product, express] = await Promise.all([startProduct(dir), startExpress(dir, ctx.businessId)]);
   try {
     return await measure({
+      ...{ dir, ctx },
       list: { port: product.port, path: "/invoices", headers: { Cookie: cookie } },
       api: {
         ...{ port: product.port, path: "/api/v1/invoices" },

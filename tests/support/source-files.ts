@@ -57,7 +57,7 @@ export function read(file: string): string {
 
 export function sources(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules"))
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|\.next|\.react-router/.test(file))
     .map((file) => path.posix.join(folder, file))
     .toSorted();
 }

@@ -1,0 +1,122 @@
+import { useRef, useState } from "react";
+
+const HEADS = { number: "number", client: "client", date: "date", due: "due", amount: "-amount" };
+
+/** The rows in one form, whose buttons act on those that are ticked. */
+export function InvoiceTable({ t, Link, rows, page }) {
+  const form = useRef(null);
+  const [count, setCount] = useState(0);
+  const boxes = () => [...form.current.querySelectorAll("input[name=id]")];
+  const isAll = count === rows.length;
+  const setAll = () => {
+    for (const box of boxes()) box.checked = !isAll;
+    setCount(isAll ? 0 : rows.length);
+  };
+  return (
+    <form
+      action="/invoices/pdf"
+      className="selection"
+      ref={form}
+      onChange={() => setCount(boxes().filter(({ checked }) => checked).length)}
+    >
+      <table className="table is-cards">
+        <caption className="visually-hidden">{t("table.caption", { page })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="select-all">
+              <span className="visually-hidden">{t("table.select")}</span>
+              <label className="check needs-scripts only-wide">
+                <input type="checkbox" checked={isAll} onChange={setAll} />
+                <span className="visually-hidden">{t("table.selectAll")}</span>
+              </label>
+            </th>
+            <Head {...{ t, Link }} name="number" />
+            <Head {...{ t, Link }} name="client" />
+            <Head {...{ t, Link }} name="date" sort="descending" />
+            <Head {...{ t, Link }} name="due" />
+            <th scope="col">{t("table.head.status")}</th>
+            <Head {...{ t, Link }} name="amount" className="num" />
+            <th scope="col">
+              <span className="visually-hidden">{t("table.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} {...{ t, Link, row }} />
+          ))}
+        </tbody>
+      </table>
+      <div className="batch">
+        <p role="status">
+          <strong>{count ? t("table.selected", { count }) : t("table.select")}</strong>{" "}
+        </p>
+        <button className="button button-quiet needs-scripts" type="button" onClick={setAll}>
+          {t("table.selectAll")}
+        </button>
+        <div className="actions">
+          <button className="button">{t("table.download")}</button>
+          <button
+            className="button"
+            formMethod="post"
+            formAction="/invoices/mark-paid?redirectTo=%2Finvoices"
+          >
+            {t("table.markPaid")}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Head({ t, Link, name, sort, className }) {
+  return (
+    <th scope="col" className={className} aria-sort={sort}>
+      <Link className="sort" href={`/invoices?sort=${HEADS[name]}`}>
+        {t(`table.head.${name}`)}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ t, Link, row: { id, number, client, issued, due, status, total } }) {
+  return (
+    <tr>
+      <td data-cell="select">
+        <label className="check">
+          <input type="checkbox" name="id" value={id} />
+          <span className="visually-hidden">{t("table.selectOne", { number })}</span>
+        </label>
+      </td>
+      <td data-cell="meta">
+        <Link className="row-link" href={`/invoice/${id}`}>
+          {number}
+        </Link>
+      </td>
+      <td data-cell="title">{client}</td>
+      <td data-cell="none" className="date">
+        {issued}
+      </td>
+      <td data-cell="rest" data-label={t("table.dueLabel")} className="date">
+        {due}
+      </td>
+      <td data-cell="status">
+        <span className={`status is-${status}`}>{t(`table.status.${status}`)}</span>
+      </td>
+      <td data-cell="amount" className="num">
+        {total}
+      </td>
+      <td data-cell="actions">
+        <div className="actions is-quick">
+          <a
+            className="button button-quiet"
+            href={`/invoice/${id}/pdf`}
+            aria-label={t("table.downloadOne", { number })}
+          >
+            {t("table.pdf")}
+          </a>
+        </div>
+      </td>
+    </tr>
+  );
+}
