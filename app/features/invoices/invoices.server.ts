@@ -83,9 +83,9 @@ interface InvoiceParts {
   delivery: Delivery | null;
 }
 
-/** Without archived ones and credit notes. */
 type OfBusiness = Pick<BusinessContext, "db" | "businessId">;
 
+/** Without archived ones and credit notes. */
 export function businessInvoices(ctx: OfBusiness) {
   return businessDocuments(ctx).where("kind", "=", "invoice");
 }

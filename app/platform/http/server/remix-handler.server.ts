@@ -2,10 +2,11 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { startOf } from "./request-start.server.ts";
+import { routePartsOf } from "./route-parts.server.ts";
 
 /**
- * Remix looks through all routes several times for one page, so each area (`/invoices`, `/api/clients`) gets a handler
- * with its own routes only. Other paths go to one with all routes.
+ * Remix sorts all its routes and looks through them several times for one page, so each part of the routes has a
+ * handler of its own. Paths of no part go to one with all routes.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -18,20 +19,18 @@ export function remixHandler(
       getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
     });
   const whole = handlerOf(build);
-  const partOf = typeof build === "function" ? () => null : partsOf(build);
+  const parts = typeof build === "function" ? null : routePartsOf(build);
   const handlers = new Map<string, RequestHandler>();
-  const handlerFor = (area: string): RequestHandler => {
-    const known = handlers.get(area);
-    if (known) return known;
-    const part = partOf(area);
-    if (!part) return whole;
-    const handler = handlerOf(part);
-    handlers.set(area, handler);
+  const handlerFor = (path: string): RequestHandler => {
+    const name = parts?.nameFor(path);
+    if (!parts || name === undefined) return whole;
+    let handler = handlers.get(name);
+    if (!handler) handlers.set(name, (handler = handlerOf(parts.buildOf(name))));
     return handler;
   };
   return (request, response, next) => {
     hideOrigin(request);
-    return handlerFor(areaOf(request.path))(request, response, next);
+    return handlerFor(request.path)(request, response, next);
   };
 }
 
@@ -39,35 +38,4 @@ export function remixHandler(
 function hideOrigin({ headers }: Request): void {
   delete headers.origin;
   delete headers["x-forwarded-host"];
-}
-
-/** First segment of a path, one more behind /api and /api/v1. The address of a page's data belongs to the page. */
-function areaOf(path: string): string {
-  const segments = path
-    .replace(/\.data$/, "")
-    .split("/")
-    .filter(Boolean);
-  const [first, second] = segments;
-  return segments.slice(0, first !== "api" ? 1 : second === "v1" ? 3 : 2).join("/");
-}
-
-function isOpen(area: string): boolean {
-  return area === "" || /[:*]/.test(area);
-}
-
-/** Answers with the build that has the routes of an area only, or null when no route belongs to that area. */
-function partsOf(build: ServerBuild): (area: string) => ServerBuild | null {
-  const areas = new Map(Object.entries(build.routes).map(([id, { path = "" }]) => [id, areaOf(path)]));
-  const own = new Set([...areas.values()].filter((area) => !isOpen(area)));
-  return (area) => {
-    if (!own.has(area)) return null;
-    const isReachable = (id: string) => areas.get(id) === area || isOpen(areas.get(id) ?? "");
-    const keep = <T>(routes: Record<string, T>) =>
-      Object.fromEntries(Object.entries(routes).filter(([id]) => isReachable(id)));
-    return {
-      ...build,
-      routes: keep(build.routes),
-      assets: { ...build.assets, routes: keep(build.assets.routes) },
-    };
-  };
 }
