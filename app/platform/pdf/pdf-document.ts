@@ -24,10 +24,31 @@ export class TaggedPdf extends PDFDocument {
       },
     });
     this.#metadata = metadata;
+    this.on("pageAdded", () => gatherContent(this.page));
+    gatherContent(this.page);
   }
 
   /** pdfkit calls this for the content of the XMP packet; its own version escapes nothing. */
   _addInfo(): void {
     this.appendXML(xmpDescription(this.#metadata));
   }
+}
+
+interface Page {
+  content: { write(chunk: string | Uint8Array): void; end(chunk?: string): void };
+}
+
+/** pdfkit would make a byte array of each of some 3,000 operators, and join them at the end. */
+function gatherContent(page: unknown): void {
+  const { content } = page as Page;
+  const write = content.write.bind(content);
+  const end = content.end.bind(content);
+  let operators = "";
+  content.write = (chunk) => {
+    operators += typeof chunk === "string" ? `${chunk}\n` : Buffer.from(chunk).toString("latin1");
+  };
+  content.end = () => {
+    if (operators) write(Buffer.from(operators, "latin1"));
+    end();
+  };
 }

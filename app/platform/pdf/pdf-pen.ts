@@ -76,7 +76,16 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   doc.addStructure(root);
 
   const select = (style: TextStyle) => doc.font(style.bold ? "Bold" : "Regular").fontSize(style.size);
-  const width = (text: string, style: TextStyle) => pt(select(style).widthOfString(text, shaping(text)));
+  const width = (text: string, { size, bold }: TextStyle) => {
+    const name = bold ? "Bold" : "Regular";
+    const measured = keptWidths(fonts[bold ? "bold" : "regular"]);
+    let ofThousand = measured.get(text);
+    if (ofThousand === undefined) {
+      ofThousand = doc.font(name).fontSize(1000).widthOfString(text, shaping(text));
+      measured.set(text, ofThousand);
+    }
+    return pt((ofThousand * size) / 1000);
+  };
   return {
     doc,
     root,
@@ -117,6 +126,17 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       doc.endMarkedContent();
     },
   };
+}
+
+const MOST_WIDTHS = 4000;
+
+/** Widths of texts at a size of 1000 points, by font: most recur in every document. */
+const widths = new WeakMap<Font, Map<string, number>>();
+
+function keptWidths(font: Font): Map<string, number> {
+  let kept = widths.get(font);
+  if (!kept || kept.size >= MOST_WIDTHS) widths.set(font, (kept = new Map()));
+  return kept;
 }
 
 export function dryPen(pen: Pen): Pen {
