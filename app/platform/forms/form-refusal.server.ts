@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { ValidationErrorResponseData } from "remix-validated-form";
 import type { Context } from "#app/platform/context.server.ts";
 import type { AppError, FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "./field-errors.server.ts";
@@ -9,7 +10,8 @@ import { choicesOf, type FormRule } from "./form-rules.ts";
 import { ChangedForm } from "./changed-form.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-export interface Refusal<Extra = unknown> {
+/** The answer of remix-validated-form, and what else our forms show. */
+export interface Refusal<Extra = unknown> extends ValidationErrorResponseData {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { useFormContext } from "remix-validated-form";
+import { useFormState } from "./form-state.ts";
 
 interface FoldProps {
   /** One line that says what is inside. */
@@ -20,9 +20,9 @@ interface FoldProps {
 /** Fields that are rarely changed, behind a line that says what they hold. Works without scripts. */
 export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, waits, children }: FoldProps) {
   const { t } = useTranslation();
-  const { fieldErrors } = useFormContext();
+  const { errors } = useFormState();
   const details = useRef<HTMLDetailsElement>(null);
-  const hasError = Object.keys(fieldErrors).some(holds);
+  const hasError = Object.keys(errors).some(holds);
   const [isOpen] = useState(Boolean(isOpenAtFirst) || hasError);
   useEffect(() => {
     if ((hasError || isWanted) && details.current) details.current.open = true;

@@ -1,13 +1,6 @@
-import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
-import {
-  createValidator,
-  useField,
-  useFormContext,
-  useIsSubmitting,
-  ValidatedForm,
-} from "remix-validated-form";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -16,16 +9,11 @@ import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/page/flash.tsx";
 import { FormIdProvider } from "./form-id.ts";
+import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
-
-/** Rules and large tables stay on the server; the browser only shows its answer, at the field. */
-const serverDecides = createValidator<FormValues>({
-  validate: (values) => Promise.resolve({ data: values as FormValues, error: undefined }),
-  validateField: () => Promise.resolve({ error: undefined }),
-});
 
 interface FormProps {
   id: string;
@@ -51,29 +39,38 @@ export function Form(props: FormProps) {
   const dialog = useDialog();
   const refusal = useRefusal();
   const kept = useKept(id);
+  const { state, hideErrors, startSending } = useNewFormState({
+    values: kept?.values ?? values ?? {},
+    refusal: dialog || refusal?.formId === id ? refusal : undefined,
+    dialog,
+  });
+  const Sender = dialog?.fetcher.Form ?? RemixForm;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    hideErrors();
+    if (isDownload) sendNatively(event, onDownload);
+    else startSending();
+  };
   return (
-    <ValidatedForm
+    <Sender
       id={id}
       method="post"
       action={action ?? dialog?.action}
-      fetcher={dialog?.fetcher}
       className={className}
       encType={hasFile ? "multipart/form-data" : undefined}
       noValidate
-      disableFocusOnError
-      validator={serverDecides}
-      defaultValues={kept?.values ?? values}
-      onSubmit={isDownload ? (_values, event) => sendNatively(event, onDownload) : undefined}
+      onSubmit={send}
       onInput={onInput ? (event) => onInput(event.currentTarget) : undefined}
     >
       <FormIdProvider value={id}>
-        <Problems formId={id} labels={labels} />
-        {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
-        <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
-        {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
-        {children}
+        <FormStateProvider value={state}>
+          <Problems formId={id} labels={labels} />
+          {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
+          <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
+          {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
+          {children}
+        </FormStateProvider>
       </FormIdProvider>
-    </ValidatedForm>
+    </Sender>
   );
 }
 
@@ -82,13 +79,12 @@ function sendNatively(
   send = (form: HTMLFormElement) => form.submit(),
 ): void {
   event.preventDefault();
-  // Not `currentTarget`: React removes it as soon as its own handler has returned.
-  if (event.target instanceof HTMLFormElement) send(event.target);
+  send(event.currentTarget);
 }
 
 export function useFormField(name: string): { error: string | undefined; value: string } {
-  const { error, defaultValue } = useField(name) as { error?: string; defaultValue?: unknown };
-  return { error, value: typeof defaultValue === "string" ? defaultValue : "" };
+  const { errors, values } = useFormState();
+  return { error: errors[name], value: valueAt(values, name) };
 }
 
 export function useRefusal(): Refusal | undefined {
@@ -112,15 +108,15 @@ export function useKept(formId: string): KeptForm | null {
 }
 
 export function useIsBusy(): boolean {
-  return useIsSubmitting();
+  return useFormState().isSending;
 }
 
 function Problems({ formId, labels }: { formId: string; labels: Record<string, string> }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const refusal = useRefusal();
-  const { fieldErrors } = useFormContext();
-  const fields = inFormOrder(Object.entries(fieldErrors), Object.keys(labels));
+  const { errors } = useFormState();
+  const fields = inFormOrder(Object.entries(errors), Object.keys(labels));
   const problem = refusal?.formId === formId ? refusal.problem : null;
   const isShown = fields.length > 0 || problem !== null;
   useEffect(() => {
