@@ -19,10 +19,9 @@ export async function open(page: Page, path: string): Promise<void> {
   if (hasScripts()) await page.waitForFunction(isTakenOver);
 }
 
-/** React marks an element once it is its own, the whole page last of all. Pages to read come without it. */
+/** The page says so itself. Pages to read come without scripts that could take over. */
 function isTakenOver(): boolean {
-  const isOwn = (key: string) => key.startsWith("__reactFiber$");
-  return !("__remixContext" in window) || Object.keys(document.documentElement).some(isOwn);
+  return !("__remixContext" in window) || "hydrated" in document.documentElement.dataset;
 }
 
 const REGISTRATION = {

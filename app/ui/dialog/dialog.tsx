@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -70,7 +70,7 @@ interface DialogProps {
 /** At the end of the page, so that neither a table nor a form around the link contains it. */
 function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const { t } = useTranslation();
-  const titleId = useId();
+  const titleId = `title-of-${action}`;
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<Refusal | undefined>();
   const { state, data: refusal } = fetcher;

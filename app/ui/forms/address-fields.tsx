@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { HiddenField, SelectField, TextField } from "./field.tsx";
-import { useFormField, useRefusal } from "./form.tsx";
+import { useFormId } from "./form-id.ts";
+import { fieldId, useFormField, useRefusal } from "./form.tsx";
 
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
@@ -35,7 +36,7 @@ export function AddressFields({
   mayWait = false,
 }: AddressFieldsProps) {
   const { t } = useTranslation();
-  const listId = useId();
+  const listId = `${fieldId(useFormId(), nameOf("city"))}-list`;
   const [suggested, setSuggested] = useState<string[]>([]);
   const offered = useRefusal()?.choices?.[nameOf("city")] ?? [];
   const cities = suggested.length ? suggested : offered;

@@ -1,13 +1,14 @@
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/translation.ts";
 import { type Hit, type HitGroup, useHits } from "./use-hits.ts";
 
+const ID = "palette";
+
 /** One field that leads to any page, invoice or client. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
@@ -17,8 +18,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const current = Math.min(active, hits.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, current]);
+    document.getElementById(`${ID}-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
     dialog.current?.close();
@@ -43,18 +44,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         autoFocus
         aria-expanded={hits.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={`${ID}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+        aria-activedescendant={current >= 0 ? `${ID}-${current}` : undefined}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(0);
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t("common:palette.hits")} tabIndex={-1}>
+      <div id={`${ID}-list`} role="listbox" aria-label={t("common:palette.hits")} tabIndex={-1}>
         {groups.map((group) => (
-          <Group key={group.name} {...group} first={hits.indexOf(group.hits[0]!)} {...{ id, current, go }} />
+          <Group key={group.name} {...group} first={hits.indexOf(group.hits[0]!)} {...{ current, go }} />
         ))}
       </div>
       <p className="soft palette-none" role="status">
@@ -66,23 +67,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 interface GroupProps extends HitGroup {
-  id: string;
   /** The place of its first hit among all. */
   first: number;
   current: number;
   go: (hit: Hit) => void;
 }
 
-function Group({ id, name, hits, first, current, go }: GroupProps) {
+function Group({ name, hits, first, current, go }: GroupProps) {
   return (
-    <div role="group" aria-labelledby={`${id}-${first}-group`}>
-      <p className="small soft" id={`${id}-${first}-group`}>
+    <div role="group" aria-labelledby={`${ID}-${first}-group`}>
+      <p className="small soft" id={`${ID}-${first}-group`}>
         {name}
       </p>
       {hits.map((hit, index) => (
         <div
           key={hit.to}
-          id={`${id}-${first + index}`}
+          id={`${ID}-${first + index}`}
           role="option"
           aria-selected={first + index === current}
           onClick={() => go(hit)}

@@ -67,10 +67,8 @@ test("rows are added by Enter, moved by key and pointer, and duplicated as they 
   await expect(page.locator("#invoice-items [role=status]")).toHaveText("Now item 2 of 3");
   await page.locator(".is-grip").nth(1).hover();
   await page.mouse.down();
-  await page
-    .locator(".items > li")
-    .first()
-    .hover({ position: { x: 40, y: 40 } });
+  const first = (await page.locator(".items > li").first().boundingBox())!;
+  await page.mouse.move(first.x + 40, first.y + 40);
   await page.mouse.up();
   expect(await descriptions(page)).toEqual(["Porto", "Konzept", "Konzept"]);
   await changeRow(page, 0, "remove");

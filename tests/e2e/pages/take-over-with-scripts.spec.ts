@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
+
+/** Scripts and hints to load them; what stands in `noscript`; the button that Enter presses where no script runs. */
+const MAY_GO = "script, link, noscript, template, button.visually-hidden";
+
+interface Watched {
+  served: Set<Element>;
+}
+
+test("scripts take over the page that was served and replace no part of it", async ({ page }) => {
+  await page.addInitScript(watchServed);
+  await register(page);
+  for (const path of ACCOUNT_PAGES) await checkTakenOver(page, path);
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
+  const invoice = new URL(page.url()).pathname;
+  for (const path of [invoice, "/invoices", "/dashboard", "/clients"]) await checkTakenOver(page, path);
+});
+
+test("a page that cannot be drawn in the browser becomes the error page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Array.prototype.toSorted = () => {
+      throw new Error("broken");
+    };
+  });
+  await register(page);
+  await page.goto("/clients/create");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be shown");
+  await expect(page.locator("header")).toHaveCount(1);
+  expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
+});
+
+test("a page that cannot be fetched becomes the error page, which leads on", async ({ page }) => {
+  await register(page);
+  await open(page, "/dashboard");
+  await page.route(/\/clients\.data/, (route) => route.fulfill({ status: 500, body: "broken" }));
+  await page.locator("header a[href='/clients']").first().click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Unexpected Application Error");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(title).not.toHaveText("Unexpected Application Error");
+});
+
+async function checkTakenOver(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const replaced = await page.evaluate((mayGo) => {
+    const { served } = window as unknown as Watched;
+    const gone = [...served].filter((element) => !element.isConnected && !element.matches(mayGo));
+    return gone.map(({ outerHTML }) => outerHTML.slice(0, 200));
+  }, MAY_GO);
+  expect(replaced, path).toEqual([]);
+  expect(await page.evaluate(() => document.compatMode), path).toBe("CSS1Compat");
+}
+
+/** Runs in the page: remembers each element that came from the server. */
+function watchServed() {
+  const served = new Set<Element>();
+  Object.assign(window, { served });
+  const watcher = new MutationObserver(() => {
+    if (document.readyState !== "loading") return;
+    for (const element of document.querySelectorAll("body *")) served.add(element);
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const element of document.querySelectorAll("body *")) served.add(element);
+    watcher.disconnect();
+  });
+}
