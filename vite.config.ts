@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { preactInBrowsers } from "./preact.vite.ts";
+import { frameworkChunk, preactInBrowsers, rulesOnServersOnly } from "./browser.vite.ts";
 import { namedErrorsOnly, messagesChunk, messagesWithModules } from "./messages.vite.ts";
 
 /** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
@@ -21,9 +21,18 @@ const oneModuleGraph: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneModuleGraph, preactInBrowsers, namedErrorsOnly, remix(remixConfig), messagesWithModules],
+  plugins: [
+    oneModuleGraph,
+    preactInBrowsers,
+    namedErrorsOnly,
+    remix(remixConfig),
+    messagesWithModules,
+    rulesOnServersOnly,
+  ],
   build: {
     target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: messagesChunk } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: (id) => messagesChunk(id) ?? frameworkChunk(id) } },
   },
 }));

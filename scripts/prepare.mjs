@@ -19,7 +19,7 @@ const buildInputs = [
   "public",
   "vite.config.ts",
   "messages.vite.ts",
-  "preact.vite.ts",
+  "browser.vite.ts",
   "remix.config.js",
   "tsconfig.json",
   "package.json",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, requiredLine } from "#app/platform/forms/fields.ts";
-
-export const DISPUTE_LENGTH = 200;
+import { DISPUTE_LENGTH } from "./dispute-length.ts";
 
 export const pauseSchema = z.object({ until: day() });
 

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { disputeSchema, DISPUTE_LENGTH } from "#app/features/reminders/screens/stops.schema.ts";
+import { DISPUTE_LENGTH } from "#app/features/reminders/screens/dispute-length.ts";
+import { disputeSchema } from "#app/features/reminders/screens/stops.schema.ts";
 import { disputeInvoice } from "#app/features/reminders/stops.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -1,0 +1,2 @@
+/** Of the note why an invoice is disputed, characters. */
+export const DISPUTE_LENGTH = 200;

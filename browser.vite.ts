@@ -1,0 +1,47 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+
+const STAND_INS = path.join(import.meta.dirname, "app/ui/preact");
+
+/** What browsers load instead. Servers, and browsers in development, have the packages themselves. */
+const REPLACED = new Map([
+  ["react", `${STAND_INS}/react.ts`],
+  ["react/jsx-runtime", "preact/jsx-runtime"],
+  ["react-dom", "preact/compat"],
+  ["react-dom/client", `${STAND_INS}/react-dom-client.ts`],
+]);
+
+/** What every page needs, and what changes with a new version of it only. */
+const FRAMEWORK =
+  /node_modules\/(preact|react-router|react-router-dom|turbo-stream|@remix-run)\/|app\/ui\/preact\//;
+
+/** Pages are drawn by React on the server and brought to life by Preact, which weighs a quarter of it. */
+export const preactInBrowsers: Plugin = {
+  name: "preact-in-browsers",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(id, importer, options) {
+    const other = options.ssr ? undefined : REPLACED.get(id);
+    return other ? this.resolve(other, importer, { ...options, skipSelf: true }) : null;
+  },
+};
+
+/** The server checks what is typed: no page brings the rules, nor what they are written with. */
+export const rulesOnServersOnly: Plugin = {
+  name: "rules-on-servers-only",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== "client") return;
+    for (const chunk of Object.values(bundle)) {
+      const modules = chunk.type === "chunk" ? chunk.moduleIds : [];
+      if (modules.some((id) => id.includes("/node_modules/zod/")))
+        this.error(
+          `${chunk.fileName} would bring zod to browsers: a screen names something in a schema's file`,
+        );
+    }
+  },
+};
+
+export function frameworkChunk(id: string): string | undefined {
+  return FRAMEWORK.test(id) ? "framework" : undefined;
+}
