@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { CONCEPT, fillClient, fillRow, open, openFold, register, save } from "../journey.ts";
 import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
 
 /** Scripts and hints to load them; what stands in `noscript`; the button that Enter presses where no script runs. */
@@ -20,6 +20,28 @@ test("scripts take over the page that was served and replace no part of it", asy
   await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
   const invoice = new URL(page.url()).pathname;
   for (const path of [invoice, "/invoices", "/dashboard", "/clients"]) await checkTakenOver(page, path);
+});
+
+test("what was typed, chosen and refused before the scripts took over stays", async ({ page }) => {
+  await register(page);
+  const start = await holdScripts(page);
+  await page.goto("/invoice/create", { waitUntil: "commit" });
+  await page.locator("[name=clientName]").fill("Kulturhaus Obertor");
+  await openFold(page, "notes");
+  await page.locator("[name=notes]").fill("Merci");
+  await page.locator("#invoice [name=language]").selectOption("fr");
+  await page.locator("[name=clientName]").press("Enter");
+  await expect(page.locator(".error-summary")).toBeVisible();
+  await openFold(page, "subject");
+  await page.locator("[name=subject]").fill("Atelier");
+  start();
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await expect(page.locator(".error-summary")).toBeVisible();
+  for (const [name, text] of Object.entries({
+    ...{ clientName: "Kulturhaus Obertor", subject: "Atelier" },
+    ...{ notes: "Merci", language: "fr" },
+  }))
+    await expect(page.locator(`#invoice [name=${name}]`)).toHaveValue(text);
 });
 
 test("a page that cannot be drawn in the browser becomes the error page", async ({ page }) => {
@@ -45,6 +67,17 @@ test("a page that cannot be fetched becomes the error page, which leads on", asy
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(title).not.toHaveText("Unexpected Application Error");
 });
+
+/** @returns what lets the scripts of pages go on */
+async function holdScripts(page: Page): Promise<() => void> {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return start;
+}
 
 async function checkTakenOver(page: Page, path: string): Promise<void> {
   await open(page, path);
