@@ -3,7 +3,7 @@ import { externalFields, type ExternalValues } from "#app/features/external/exte
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
@@ -60,10 +60,13 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
   const partsOf = await invoiceParts(ctx, ids);
   const deliveries = await latestDeliveries(ctx, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const read = readingOnce();
   return ids.map((id) => {
-    const row = rows.find((row) => row.id === id);
+    const row = byId.get(id);
     if (!row) throw new AppError("invoice.not_found");
-    return invoiceOf(row, { ...partsOf(id), delivery: deliveries.get(id) ?? null }, ctx.today);
+    const parts = { ...partsOf(id), delivery: deliveries.get(id) ?? null };
+    return invoiceOf(row, parts, ctx.today, read);
   });
 }
 
@@ -111,6 +114,7 @@ export function invoiceOf(
   row: Selectable<InvoicesTable>,
   { items, allocations, delivery }: InvoiceParts,
   today: string,
+  read: typeof fromJson = fromJson,
 ): Invoice {
   const ownItems = items.map(itemOf);
   const content = valuesIn(contentFields, row);
@@ -127,9 +131,9 @@ export function invoiceOf(
     ...valuesIn(externalFields, row),
     language: isLocale(row.language) ? row.language : "en",
     referenceType: row.reference_type as ReferenceType,
-    sender: fromJson(senderSnapshot, row.sender),
-    recipient: fromJson(recipientSnapshot, row.recipient),
-    design: fromJson(designSnapshot, row.design),
+    sender: read(senderSnapshot, row.sender),
+    recipient: read(recipientSnapshot, row.recipient),
+    design: read(designSnapshot, row.design),
     items: ownItems,
     subtotal: row.subtotal,
     vatTotal: row.vat_total,

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { CompiledQuery, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
@@ -55,16 +55,19 @@ export const sqliteCapabilities: Dialect = {
   whileMigrating: (db, work) => work(db),
 };
 
+const WITHOUT_WAITING = CompiledQuery.raw("pragma synchronous = normal");
+const WAITING = CompiledQuery.raw("pragma synchronous = full");
+
 /** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
 async function withoutWaitingForDisk<DB, T>(
   db: Kysely<DB>,
   work: (db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
-  await sql`pragma synchronous = normal`.execute(db);
+  await db.executeQuery(WITHOUT_WAITING);
   try {
     return await work(db);
   } finally {
-    await sql`pragma synchronous = full`.execute(db);
+    await db.executeQuery(WAITING);
   }
 }
 

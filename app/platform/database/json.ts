@@ -6,3 +6,14 @@ export const textRecord = z.record(z.string());
 export function fromJson<T extends z.ZodTypeAny>(schema: T, text: string): z.output<T> {
   return schema.parse(JSON.parse(text)) as z.output<T>;
 }
+
+/** Reads each text once, for rows that repeat long ones: those rows then share what was read, which nobody changes. */
+export function readingOnce(): typeof fromJson {
+  const known = new Map<z.ZodTypeAny, Map<string, unknown>>();
+  return <T extends z.ZodTypeAny>(schema: T, text: string): z.output<T> => {
+    let texts = known.get(schema);
+    if (!texts) known.set(schema, (texts = new Map()));
+    if (!texts.has(text)) texts.set(text, fromJson(schema, text));
+    return texts.get(text) as z.output<T>;
+  };
+}

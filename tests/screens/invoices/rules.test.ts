@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
+import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, type Browser } from "../../support/client.ts";
 import { FORM_RULES } from "../../support/invoices/invoice-rules.ts";
@@ -15,13 +15,10 @@ const JSON_RULES = FORM_RULES.filter(({ at, code }) => {
   return code !== "field.required" || !/Address$|^creditor/.test(at);
 });
 
-const t = translator("en");
-
 /** The beginning of an error's text: what follows are the values it names. */
 function beginningOf(code: string): string {
-  return t(`errors:${code}`, { interpolation: { skipOnVariables: true } })
-    .split("{{")[0]!
-    .replaceAll("\u00a0", " ");
+  const [beginning] = messagesIn("en").textOf("errors", code)!.split("{{");
+  return beginning!.replaceAll("\u00a0", " ");
 }
 
 /** The rules' good and bad values, each in an otherwise good form. */

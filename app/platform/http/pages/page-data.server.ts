@@ -8,7 +8,8 @@ export async function readAll(stream: ReadableStream<Uint8Array> | undefined): P
 /** With the loaders' data at its end, as the scripts of Remix expect it. @param html a whole page */
 export function withData(html: string, data: string, nonce: string): string {
   if (!html.endsWith(END_OF_PAGE)) throw new Error("the page does not end as a page");
-  const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code}</script>`;
+  const script = (code: string) =>
+    `<script nonce="${nonce}">window.__remixContext.streamController.${code}</script>`;
   const page = html.slice(0, -END_OF_PAGE.length);
   return page + script(`enqueue(${asScript(data)});`) + script("close();") + END_OF_PAGE;
 }
