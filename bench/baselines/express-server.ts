@@ -23,6 +23,43 @@ function findRows() {
     .execute();
 }
 
+/** All that the public API answers of ten invoices, as it stands in the database. */
+async function findWholeInvoices() {
+  const ofBusiness = db
+    .selectFrom("invoices")
+    .where("business_id", "=", BUSINESS_ID)
+    .where("archived_at", "is", null);
+  const { total } = await ofBusiness.select(db.fn.countAll().as("total")).executeTakeFirstOrThrow();
+  const rows = await ofBusiness
+    .selectAll()
+    .orderBy("issue_date", "desc")
+    .orderBy("id", "desc")
+    .limit(10)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .selectFrom("invoice_items")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const payments = await db
+    .selectFrom("payment_allocations")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .execute();
+  const deliveries = await db.selectFrom("deliveries").selectAll().where("invoice_id", "in", ids).execute();
+  const invoices = rows.map(({ design: _design, search_text: _text, ...row }) => ({
+    ...row,
+    sender: JSON.parse(row.sender) as unknown,
+    recipient: JSON.parse(row.recipient) as unknown,
+    items: items.filter(({ invoice_id }) => invoice_id === row.id),
+    payments: payments.filter(({ invoice_id }) => invoice_id === row.id),
+    deliveries: deliveries.filter(({ invoice_id }) => invoice_id === row.id),
+  }));
+  return { invoices, total };
+}
+
 type Rows = Awaited<ReturnType<typeof findRows>>;
 
 function page(rows: Rows) {
@@ -68,6 +105,9 @@ app.get("/json", async (_request, response) => {
     success: true,
     data: rows.map(({ recipient, ...row }) => ({ ...row, recipient: JSON.parse(recipient) as unknown })),
   });
+});
+app.get("/whole", async (_request, response) => {
+  response.json({ success: true, data: await findWholeInvoices() });
 });
 app.listen(Number(PORT), "127.0.0.1");
 process.once("SIGTERM", () => process.exit(0));
