@@ -81,9 +81,6 @@ export const REMARKS: Record<string, string[]> = {
       "their turn; with five the second row was 2.13, with fifty 8.",
   ],
   P10: [
-    "Registering carries the scripts of the signed-in product, as it has counters, a waiting button and a" +
-      " city that follows the postal code, and a typed password stays when something else is refused " +
-      "(docs/decisions/0021). It works without them. The other public pages have one script.",
     "Of the 148 kB of the heaviest signed-in pages React, the router and i18next are 99, the form library" +
       " 15 and the words that the page names 6 to 11.",
   ],

@@ -90,7 +90,9 @@ function VisitorLinks() {
   return (
     <>
       <NavLink to={paths.login}>{t("common:nav.login")}</NavLink>
-      <NavLink to={paths.register}>{t("common:nav.register")}</NavLink>
+      <NavLink to={paths.register} reloadDocument>
+        {t("common:nav.register")}
+      </NavLink>
     </>
   );
 }
