@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { NODE_FLAGS, serverVariables } from "../scripts/server-settings.mjs";
 import { SETTINGS } from "./account.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -29,7 +30,8 @@ interface Start {
 
 /** The product as `npm start` runs it, on the database in `dir`. */
 export function startProduct(dir: string, { nodeArgs = [], env = {} }: Start = {}): Promise<RunningServer> {
-  return start([...nodeArgs, "server.ts"], "/readyz", { DATA_DIR: dir, ...SETTINGS, ...env });
+  const variables = { ...serverVariables(ROOT), DATA_DIR: dir, ...SETTINGS, ...env };
+  return start([...NODE_FLAGS, ...nodeArgs, "server.ts"], "/readyz", variables);
 }
 
 /** Express with React and with Kysely, and nothing else, on the same database. */

@@ -23,7 +23,9 @@ const product = z
 /** What runs the product or builds it, apart from the packages themselves. */
 const SOURCES = [
   ...["app", "db", "server.ts", "vite.config.ts", "messages.vite.ts", "remix.config.js"],
-  ...["start", "dev", "build", "run", "prepare", "run-server"].map((name) => `scripts/${name}.mjs`),
+  ...["start", "dev", "build", "run", "prepare", "run-server", "server-settings"].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
 ];
 
 it("running and building need no package that only the tests have", () => {
