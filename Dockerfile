@@ -26,6 +26,9 @@ FROM ${BASE}
 WORKDIR /rappen
 # HOST: inside a container, 127.0.0.1 could not be reached from outside it.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/server-settings.mjs has them for a start without a container.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_COMPILE_CACHE=/rappen/.cache/compile
 RUN install -d -o node -g node -m 700 /data
 COPY --from=dependencies /rappen/node_modules ./node_modules
 COPY --from=build /rappen/build ./build
@@ -36,6 +39,8 @@ COPY assets ./assets
 COPY public ./public
 # Behind the commands: npm run migrate, backup, restore, admin.
 COPY scripts ./scripts
+# The first start of a container need not compile what is the same in all of them. Node keeps such files to their owner.
+RUN node scripts/warm-up.mjs && chmod -R a+rX .cache
 USER node
 VOLUME /data
 EXPOSE 3000

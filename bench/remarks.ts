@@ -85,11 +85,7 @@ export const REMARKS: Record<string, string[]> = {
       "their turn; with five the second row was 2.13, with fifty 8.",
   ],
   P10: [
-    "Registering carries the scripts of the signed-in product, as it has counters, a waiting button and a" +
-      " city that follows the postal code, and a typed password stays when something else is refused " +
-      "(docs/decisions/0021). It works without them. The other public pages have one script.",
-    "Browsers have Preact in React's place, and a small state of forms instead of a library " +
-      "(docs/decisions/0051): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +
+    "(docs/decisions/0051): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +
       "38, Preact 10, words 7.",
   ],
   P11: [

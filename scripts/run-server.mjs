@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { root } from "./prepare.mjs";
+import { serverVariables } from "./server-settings.mjs";
 
 /** npm repeats the terminal's Ctrl-C a moment later; only a signal after this many ms means "at once". */
 const REPEAT_MS = 1000;
@@ -14,7 +15,7 @@ export function runServer(node, nodeArgs, mode) {
   // A group of its own: otherwise Ctrl-C would reach the server twice, from the terminal and from us.
   const server = spawn(node, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: mode },
+    env: { ...serverVariables(root), NODE_ENV: mode },
     stdio: "inherit",
     detached: process.platform !== "win32",
   });

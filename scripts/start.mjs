@@ -4,9 +4,10 @@
  */
 import { ensureBuilt, ensureInstalled, pinnedNode, runMain } from "./prepare.mjs";
 import { runServer } from "./run-server.mjs";
+import { NODE_FLAGS } from "./server-settings.mjs";
 
 await runMain(() => {
   ensureInstalled();
   ensureBuilt();
-  runServer(pinnedNode(), [], "production");
+  runServer(pinnedNode(), NODE_FLAGS, "production");
 });

@@ -23,11 +23,14 @@ const product = z
 /** What runs the product or builds it, apart from the packages themselves. */
 const SOURCES = [
   ...["app", "db", "server.ts", "vite.config.ts", "messages.vite.ts", "browser.vite.ts", "remix.config.js"],
-  ...["start", "dev", "build", "run", "prepare", "run-server"].map((name) => `scripts/${name}.mjs`),
+  ...["start", "dev", "build", "run", "prepare", "run-server", "server-settings"].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
 ];
 
 it("running and building need no package that only the tests have", () => {
   const imported = SOURCES.flatMap(filesIn).flatMap(packagesOf);
+  expect(imported).toEqual(expect.arrayContaining(["libphonenumber-js", "nodemailer", "stripe"]));
   const missing = new Set(
     imported.filter((name) => !(name in product.dependencies) && !(name in product.devDependencies)),
   );
@@ -75,11 +78,12 @@ function filesIn(name: string): string[] {
   });
 }
 
-/** Packages that a file imports when it runs; types are gone by then. */
+/** Packages that a file imports when it runs, at once or on first use; types are gone by then. */
 function packagesOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), "utf8");
   const imports = source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s+"([^"#./][^"]*)";/gm);
-  return [...imports]
+  const onUse = source.matchAll(/\b(?:packageOnUse<[^(]*>|createRequire\(import\.meta\.url\))\("([^"]+)"\)/g);
+  return [...imports, ...onUse]
     .map(([, name = ""]) => name)
     .filter(
       (name) => !name.startsWith("node:") && !name.startsWith("virtual:") && !builtinModules.includes(name),

@@ -5,12 +5,15 @@ export function showBusyButtons(): void {
     setTimeout(() => {
       const { submitter } = event;
       if (event.defaultPrevented || !(submitter instanceof HTMLButtonElement)) return;
-      if (submitter.dataset.busy) begin(submitter, submitter.dataset.busy);
+      beginBusy(submitter);
     });
   });
 }
 
-function begin(button: HTMLButtonElement, busy: string): void {
+/** By `data-busy`, which the button says until it may be pressed again. */
+export function beginBusy(button: HTMLButtonElement): void {
+  const { busy } = button.dataset;
+  if (!busy) return;
   const text = button.textContent;
   button.textContent = busy;
   button.ariaBusy = "true";

@@ -1,5 +1,6 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Env } from "./env.server.ts";
+import { packageOnUse } from "./package-on-use.ts";
 
 /** The version this code was written against, whatever the account's default. */
 const API_VERSION = "2026-10-28.endive";
@@ -11,7 +12,8 @@ const TIMEOUT = 8_000;
 export function createStripe(env: Env): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const base = env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : null;
-  return new Stripe(env.STRIPE_SECRET_KEY, {
+  const Package = stripePackage();
+  return new Package(env.STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
@@ -25,4 +27,13 @@ export function createStripe(env: Env): Stripe | null {
         }
       : {}),
   });
+}
+
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof stripePackage().errors.StripeError;
+}
+
+/** Where nothing is sold it is never loaded. */
+function stripePackage(): typeof Stripe {
+  return packageOnUse<typeof Stripe>("stripe");
 }

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
@@ -17,14 +16,14 @@ import { paths } from "#app/paths.ts";
 import { AccountFields } from "#app/ui/account/account-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { FormScript } from "#app/ui/forms/form-script.tsx";
 import { LinkedText } from "#app/ui/page/linked-text.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
-export const handle = { title: "sign-in:register.title" };
+export const handle = { title: "sign-in:register.title", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx, { url }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
@@ -59,9 +58,7 @@ export const action = publicAction(
 export default function Register() {
   const { t } = useTranslation();
   const { countries, caps, redirectTo, links } = useLoaderData<typeof loader>();
-  const [accepted, setAccepted] = useState(false);
   const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("sign-in:register.termsShort") };
-  const hydrated = useHydrated();
   return (
     <>
       <PageHead title={t("sign-in:register.title")}>
@@ -72,22 +69,21 @@ export default function Register() {
         <AccountFields variant="register" countries={countries} caps={caps} />
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
-          <Checkbox name="acceptedTermsPrivacy" onChange={setAccepted}>
+          <Checkbox name="acceptedTermsPrivacy">
             <LinkedText
               text={t("sign-in:register.terms")}
               links={{ terms: links.terms, privacy: links.privacy }}
             />
           </Checkbox>
           <div className="title-row">
-            <SubmitButton busy={t("sign-in:register.busy")} disabled={hydrated && !accepted}>
-              {t("sign-in:register.submit")}
-            </SubmitButton>
+            <SubmitButton busy={t("sign-in:register.busy")}>{t("sign-in:register.submit")}</SubmitButton>
           </div>
           <p>
             {t("sign-in:register.haveAccount")}{" "}
             <Link to={paths.loginFor(redirectTo)}>{t("sign-in:login.title")}</Link>
           </p>
         </Band>
+        <FormScript caps={caps} waitsFor="acceptedTermsPrivacy" />
       </Form>
     </>
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { NODE_FLAGS, serverVariables } from "../../scripts/server-settings.mjs";
 
 /** What hadolint and their like look for, and what our own image promises (docs/operations.md). */
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -113,4 +114,15 @@ it("compose.scaled.yaml has two servers with one database and secret behind a ba
   expect(text.match(/ports:/g)).toHaveLength(1);
   const named = [...text.matchAll(/^ {6}- ([\w-]+):\//gm)].map(([, volume]) => volume);
   for (const volume of named) expect(text).toMatch(new RegExp(`^  ${volume}:$`, "m"));
+});
+
+it("the image tells Node and the C library what a start without a container tells them", () => {
+  const command = JSON.parse(all("CMD", last)[0] ?? "[]") as string[];
+  expect(command.slice(1, -2)).toEqual(NODE_FLAGS);
+  const { NODE_COMPILE_CACHE, ...memory } = serverVariables("/rappen", {});
+  const variables = all("ENV", last).join(" ").split(" ");
+  expect(variables).toEqual(
+    expect.arrayContaining(Object.entries(memory).map(([name, value]) => `${name}=${value}`)),
+  );
+  expect(variables).toContain(`NODE_COMPILE_CACHE=${NODE_COMPILE_CACHE}`);
 });

@@ -54,7 +54,7 @@ export async function registerByForm(page: Page): Promise<Person> {
   return person;
 }
 
-function newPerson() {
+export function newPerson() {
   return { ...REGISTRATION, email: `${randomUUID()}@example.ch` };
 }
 

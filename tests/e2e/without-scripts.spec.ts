@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open, register, registerByForm } from "./journey.ts";
+import { newPerson, open, register, registerByForm } from "./journey.ts";
 
 test("the menu of a phone opens, and one can sign out and in again", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,4 +36,21 @@ test("no button that would need scripts stands at a password", async ({ page }) 
   await page.goto("/login");
   await expect(page.locator("[name=password]")).toBeVisible();
   await expect(page.locator("[data-shows]")).toBeHidden();
+});
+
+test("registering leads where it was asked from, and a refused form comes back without the password", async ({
+  page,
+}) => {
+  const person = newPerson();
+  await open(page, "/register?redirectTo=%2Fclients");
+  for (const [name, value] of Object.entries({ ...person, email: "anna@" }))
+    await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=acceptedTermsPrivacy]").check();
+  await page.locator("#register .button-primary").click();
+  await expect(page.locator("#register-email-error")).toBeVisible();
+  await expect(page.locator("[name=password]")).toHaveValue("");
+  await page.locator("[name=email]").fill(person.email);
+  await page.locator("[name=password]").fill(person.password);
+  await page.locator("#register .button-primary").click();
+  await expect(page).toHaveURL(/\/clients$/);
 });

@@ -28,6 +28,9 @@ export interface Business extends BusinessValues {
   creditNotePrefix: string;
   /** The totals of new invoices, to 5 Rappen. */
   roundsToFive: boolean;
+  /** JSON, as are the texts: `designIn` and `ownTextsIn` read them. */
+  design: string;
+  texts: string;
 }
 
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {
@@ -70,5 +73,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     creditNotePrefix: row.credit_note_prefix,
     roundsToFive: row.rounds_to_five === 1,
     referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
+    design: row.design,
+    texts: row.texts,
   };
 }

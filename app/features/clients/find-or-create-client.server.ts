@@ -29,6 +29,7 @@ export async function findMatchingClient(
     .where("sort_name", "=", fold(name))
     .where("email", "=", email)
     .orderBy("id")
+    .limit(1)
     .executeTakeFirst();
   return row ? clientOf(row) : null;
 }

@@ -7,7 +7,11 @@ import type { InvoiceDesign } from "./design.ts";
 /** Read with the business locked: then the logo it names cannot be removed meanwhile. */
 export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
   const { design } = await businessDesign(ctx).executeTakeFirstOrThrow();
-  return fromJson(designSnapshot, design);
+  return designIn(design);
+}
+
+export function designIn(json: string): InvoiceDesign {
+  return fromJson(designSnapshot, json);
 }
 
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
@@ -21,7 +25,7 @@ export async function saveDesign(ctx: BusinessContext, input: DesignInput): Prom
 export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
   const query = ctx.platform.database.dialect.forUpdate(businessDesign(ctx));
   const { design } = await query.executeTakeFirstOrThrow();
-  return fromJson(designSnapshot, design);
+  return designIn(design);
 }
 
 export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): Promise<void> {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 import type { WorkbookAnswer, WorkbookMessage } from "./workbook.worker.ts";
 
@@ -12,11 +13,8 @@ const AT_ONCE = 2;
 let pool: Piscina | undefined;
 
 function workbookPool(): Piscina {
-  return (pool ??= new Piscina({
-    filename: new URL("./workbook.worker.ts", import.meta.url).href,
-    minThreads: 0,
+  return (pool ??= openThreadPool(new URL("./workbook.worker.ts", import.meta.url), {
     maxThreads: AT_ONCE,
-    idleTimeout: 60_000,
     // A page of rows and what the archive has not yet taken need a tenth of it.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 },
   }));

@@ -21,7 +21,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     // Before anything is read: until then, a logo that no invoice shows may be removed.
     await lockOpenBusiness(ctx);
     const issuer = await findIssuer(ctx);
-    await countInvoice(ctx, issuer.plan);
+    await countInvoice(ctx, issuer.plan, 1, issuer.business);
     const document = await resolveInvoice(ctx, input, {
       issuer,
       numberFor: (series) => newNumber(ctx, input, issuer.plan, series),

@@ -10,10 +10,16 @@ export async function findAllowance(ctx: BusinessContext): Promise<ReturnType<ty
 
 /**
  * Locks the business's row, so that no race gets one invoice too many.
+ * @param counted as read after `lockOpenBusiness` in this transaction; else it is locked and read here
  * @throws AppError `invoice.limit_reached`, `session.required`
  */
-export async function countInvoice(ctx: UserContext, plan: Plan, count = 1): Promise<void> {
-  const used = await lockUsage(ctx);
+export async function countInvoice(
+  ctx: UserContext,
+  plan: Plan,
+  count = 1,
+  counted?: Counters,
+): Promise<void> {
+  const used = counted ? usageIn(ctx.month, counted) : await lockUsage(ctx);
   const limit = invoiceLimit(plan);
   if (limit !== UNLIMITED && used.invoices + count > limit) throw new AppError("invoice.limit_reached");
   await keepUsage(ctx, { ...used, invoices: used.invoices + count });
@@ -28,6 +34,7 @@ export async function countEdit(ctx: UserContext, plan: Plan): Promise<void> {
 }
 
 type Usage = ReturnType<typeof usageIn>;
+type Counters = Parameters<typeof usageIn>[1];
 
 async function lockUsage(ctx: UserContext): Promise<Usage> {
   const open = counters(ctx).where("sealed_until", "is", null);

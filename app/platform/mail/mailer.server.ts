@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
+import type nodemailer from "nodemailer";
 import type { Env } from "#app/platform/env.server.ts";
+import { packageOnUse } from "#app/platform/package-on-use.ts";
 import type { Email, Mailer } from "./email.ts";
 import { smtpMailer } from "./smtp-mailer.server.ts";
 
@@ -35,10 +36,11 @@ function systemHeaders({ SUPPORT_EMAIL }: Env) {
 type Compose = (email: Email) => Email & { from: { name: string; address: string }; messageId: string };
 
 function intoOutbox(folder: string, compose: Compose): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     isOutbox: true,
     send: async (email) => {
+      const { createTransport } = packageOnUse<typeof nodemailer>("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(compose(email));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path.join(folder, `${email.id}.eml`), message as Buffer, { mode: 0o600 });

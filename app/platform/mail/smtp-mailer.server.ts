@@ -1,6 +1,7 @@
-import nodemailer from "nodemailer";
-import SMTPPool from "nodemailer/lib/smtp-pool";
+import type nodemailer from "nodemailer";
+import type SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { packageOnUse } from "#app/platform/package-on-use.ts";
 import type { Email, Mailer } from "./email.ts";
 
 /** ms. The whole conversation ends before another process may take over the job. */
@@ -24,15 +25,8 @@ const MAX_REPLY = 300;
 type Compose = (email: Email) => object & { messageId: string };
 
 export function smtpMailer(url: string, compose: Compose): Mailer {
-  const transport = nodemailer.createTransport(new SMTPPool({ url, ...TIMEOUTS, ...POOL }));
-  transport.on("error", () => {});
   const onTheirWay = new Set<string>();
-  // A message is first read when the server has accepted DATA. From then on it may have it, whatever happens.
-  transport.use("stream", ({ data, message }, done) => {
-    const { messageId = "" } = data;
-    message?.processFunc((content) => content.once("resume", () => void onTheirWay.add(messageId)));
-    done();
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     isOutbox: false,
     send: async (email) => {
@@ -40,6 +34,7 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
       let refused: Error[] = [];
       try {
         const signal = AbortSignal.timeout(CONVERSATION_TIMEOUT);
+        transport ??= openTransport(url, onTheirWay);
         refused = (await transport.sendMail({ ...message, signal })).rejectedErrors ?? [];
       } catch (error) {
         throw meaningOf(error, onTheirWay.has(message.messageId));
@@ -48,8 +43,23 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
       }
       return whatOf(refused, email);
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
+}
+
+/** @param onTheirWay gets the id of each message that the server may have */
+function openTransport(url: string, onTheirWay: Set<string>) {
+  const { createTransport } = packageOnUse<typeof nodemailer>("nodemailer");
+  const Pool = packageOnUse<typeof SMTPPool>("nodemailer/lib/smtp-pool");
+  const transport = createTransport(new Pool({ url, ...TIMEOUTS, ...POOL }));
+  transport.on("error", () => {});
+  // A message is first read when the server has accepted DATA. From then on it may have it, whatever happens.
+  transport.use("stream", ({ data, message }, done) => {
+    const { messageId = "" } = data;
+    message?.processFunc((content) => content.once("resume", () => void onTheirWay.add(messageId)));
+    done();
+  });
+  return transport;
 }
 
 /** With two recipients, one may be refused. A message that one of them has is not sent again. */

@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type * as prometheus from "prom-client";
+import { packageOnUse } from "#app/platform/package-on-use.ts";
 
 export interface Metrics {
-  registry: Registry;
+  registry: prometheus.Registry;
   request(method: string, status: number, seconds: number): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   slowQuery(): void;
@@ -13,10 +14,11 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Jobs due and not taken; not a number while the database is away. */
 export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
+  const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = promClient();
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  if (cluster.isWorker) answerTheFirstProcess(registry);
+  if (cluster.isWorker) answerTheFirstProcess(registry, AggregatorRegistry);
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request to the end of its answer, by method and class of status",
@@ -60,8 +62,15 @@ export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
   };
 }
 
-function answerTheFirstProcess(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
+function answerTheFirstProcess(
+  registry: prometheus.Registry,
+  Aggregator: typeof prometheus.AggregatorRegistry,
+): void {
+  Aggregator.setRegistries([registry]);
   // Creating one starts listening.
-  new AggregatorRegistry();
+  new Aggregator();
+}
+
+export function promClient() {
+  return packageOnUse<typeof prometheus>("prom-client");
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
+import { fillCity } from "./fill-city.ts";
 import { HiddenField, SelectField, TextField } from "./field.tsx";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField, useRefusal } from "./form.tsx";
@@ -23,9 +24,6 @@ export interface Country {
   name: string;
 }
 
-/** Other countries have codes of four digits, too. */
-const SWISS_POST = ["CH", "LI"];
-
 /** Street and number apart, as the payment slip wants them. */
 export function AddressFields({
   nameOf = (part) => part,
@@ -44,17 +42,11 @@ export function AddressFields({
   const suggestCity = async (input: HTMLInputElement) => {
     const country = input.form?.elements.namedItem(nameOf("country"));
     const city = input.form?.elements.namedItem(nameOf("city"));
-    const isSwiss =
-      (country instanceof HTMLSelectElement || country instanceof HTMLInputElement) &&
-      SWISS_POST.includes(country.value);
-    const [before, found] = isSwiss
-      ? await Promise.all([citiesOf(lastCode.current), citiesOf(input.value)])
-      : [[], []];
-    const isCorrected = lastCode.current !== input.value;
+    const before = lastCode.current;
     lastCode.current = input.value;
-    setSuggested(found);
     if (!(city instanceof HTMLInputElement)) return;
-    if (city.value === "" || (isCorrected && before.includes(city.value))) fill(city, found);
+    const address = paths.postalCode;
+    setSuggested(await fillCity({ before, code: input.value, city, country, address }));
   };
   const text = (part: AddressPart) => ({
     name: nameOf(part),
@@ -91,23 +83,4 @@ export function AddressFields({
       )}
     </div>
   );
-}
-
-/** The town of an earlier postal code never stays beside a new one. */
-function fill(city: HTMLInputElement, found: string[]): void {
-  if (found.length > 0 && found.includes(city.value)) return;
-  const only = found.length === 1 ? found[0] : undefined;
-  city.value = only ?? "";
-  city.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** Empty when the code is unknown or the network is away: it is only a convenience. */
-async function citiesOf(postalCode: string): Promise<string[]> {
-  if (!/^\D*\d{4}\D*$/.test(postalCode)) return [];
-  try {
-    const response = await fetch(paths.postalCode(postalCode.replace(/\D/g, "")));
-    return response.ok ? ((await response.json()) as { cities: string[] }).cities : [];
-  } catch {
-    return [];
-  }
 }

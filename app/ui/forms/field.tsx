@@ -1,6 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { NEAR_CAP } from "#app/platform/forms/form-caps.ts";
+import { counterClass } from "./counter-class.ts";
 import { useFormId } from "./form-id.ts";
 import { fieldId, useFormField } from "./form.tsx";
 
@@ -156,7 +156,6 @@ export function FieldFrame({
 }: FieldProps & { parts: Parts; children: ReactNode }) {
   const { t } = useTranslation();
   const { id, error, length } = parts;
-  const isNear = cap !== undefined && length >= cap * NEAR_CAP;
   const over = cap === undefined ? 0 : Math.max(0, length - cap);
   return (
     <div className={`field${span && span < 6 ? ` span-${span}` : ""}${error ? " is-wrong" : ""}`}>
@@ -164,10 +163,7 @@ export function FieldFrame({
         {label} {optional ? <span className="optional">{t("common:optional")}</span> : null}
       </label>
       {cap ? (
-        <span
-          className={`counter${isNear ? " is-near" : ""}${length < cap / 2 ? " is-quiet" : ""}`}
-          id={`${id}-count`}
-        >
+        <span className={counterClass(length, cap)} id={`${id}-count`}>
           {over ? t("common:tooLong", { count: over }) : `${length}/${cap}`}
         </span>
       ) : null}

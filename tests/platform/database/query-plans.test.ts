@@ -12,6 +12,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
+import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
@@ -98,6 +99,16 @@ it("SQLite finds a hundred invoices, and what ten clients owe, by ids, however m
   const byIndex = searches.map((step) => /\((\w+)=\?\)/.exec(step)?.[1]);
   // The second one asks whether the business is a large one.
   expect(byIndex).toEqual(["id", "business_id", "client_id"]);
+});
+
+it("SQLite finds an invoice by its reference alone, however many a business has", async () => {
+  const database = watched(await freshSqlite());
+  const ctx = await member(testPlatform(database));
+  await database.searches();
+  await generateReference(ctx, "SCOR", "2026-0001");
+  expect(await database.searches()).toEqual([
+    expect.stringContaining("INDEX invoices_reference (business_id=? AND reference=?)"),
+  ]);
 });
 
 onEachDatabase((open) => {

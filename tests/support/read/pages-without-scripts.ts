@@ -13,5 +13,5 @@ export const PAGES_WITHOUT_SCRIPTS = [
   "/imprint",
 ];
 
-/** One form each, that only posts: without the framework too, and not for search engines. */
-export const SIGN_IN_PAGES = ["/login", "/forgot-password", "/reset-password?token=x"];
+/** One form each, without the framework too, and not for search engines. */
+export const SIGN_IN_PAGES = ["/login", "/register", "/forgot-password", "/reset-password?token=x"];

@@ -1,4 +1,5 @@
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BankDocument } from "./bank-document.ts";
@@ -17,11 +18,8 @@ const MEMORY_MB = 512;
 let pool: Piscina | undefined;
 
 function bankFilePool(): Piscina {
-  return (pool ??= new Piscina({
-    filename: new URL("./read-bank-files.worker.ts", import.meta.url).href,
-    minThreads: 0,
+  return (pool ??= openThreadPool(new URL("./read-bank-files.worker.ts", import.meta.url), {
     maxThreads: AT_ONCE,
-    idleTimeout: 60_000,
     resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: MEMORY_MB },
   }));
 }

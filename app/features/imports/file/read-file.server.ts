@@ -1,4 +1,5 @@
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import type { FileRefusal, FileTable } from "./file-table.ts";
 import type { ReadFile } from "./read-file.worker.ts";
@@ -13,11 +14,8 @@ const MEMORY_MB = 512;
 let pool: Piscina | undefined;
 
 function readingPool(): Piscina {
-  return (pool ??= new Piscina({
-    filename: new URL("./read-file.worker.ts", import.meta.url).href,
-    minThreads: 0,
+  return (pool ??= openThreadPool(new URL("./read-file.worker.ts", import.meta.url), {
     maxThreads: AT_ONCE,
-    idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   }));
 }

@@ -32,9 +32,10 @@ function last(text: string, length: number): string {
 }
 
 async function isUsed(ctx: UserContext, reference: string, ownId: string): Promise<boolean> {
+  // Without the number, SQLite would read all invoices of the business in the index of the search, which has no number.
   const row = await ctx.db
     .selectFrom("invoices")
-    .select("id")
+    .select("number")
     .where("business_id", "=", ctx.businessId)
     .where("reference", "=", reference)
     .where("id", "!=", ownId)

@@ -1,5 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
-import { findDesign } from "#app/features/design/design.server.ts";
+import { designIn } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
@@ -14,7 +14,7 @@ import { type NumberSeries, numberSeries } from "#app/features/invoices/numberin
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
-import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
@@ -30,12 +30,12 @@ export interface Issuer {
 
 export async function findIssuer(ctx: UserContext): Promise<Issuer> {
   const business = await findBusiness(ctx);
-  const texts = await findOwnTexts(ctx);
+  const texts = ownTextsIn(business.texts);
   const footers = footersOf(texts);
   return {
     business,
     sender: senderOf(business, ctx.user, await findPhone(ctx)),
-    design: { ...(await findDesign(ctx)), ...(footers ? { footers } : {}) },
+    design: { ...designIn(business.design), ...(footers ? { footers } : {}) },
     plan: currentPlan(ctx, business),
     termDays: texts.termDays,
   };

@@ -73,12 +73,13 @@ async function readPage(
   const order = `${query.descending ? "-" : ""}${query.sort}`;
   const place = after ? readCursor(after, order, query.sort === "amount" ? "number" : "string") : null;
   const { total, ...sums } = known ?? (await sumUp(matching));
-  const direction = query.descending ? "desc" : "asc";
+  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : partOf(total, { page, limit });
+  const direction = query.descending === part.isFromEnd ? "asc" : "desc";
   const { inOrder } = ctx.platform.database.dialect;
   const sorted = isText(query.sort)
     ? inOrder(sql.ref<string>(COLUMNS[query.sort]))
     : sql.ref<string | number>(COLUMNS[query.sort]);
-  const rows = await matching
+  const read = await matching
     .select(["id", "kind", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
     .select(["sort_name", "settled"])
     .where(({ or, and, eb }) => {
@@ -89,9 +90,10 @@ async function readPage(
     })
     .orderBy(sorted, direction)
     .orderBy("id", direction)
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
+    .limit(part.take)
+    .offset(part.skip)
     .execute();
+  const rows = part.isFromEnd ? read.toReversed() : read;
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last ? writeCursor({ order, value: last[COLUMNS[query.sort]], id: last.id }) : null;
@@ -108,6 +110,19 @@ async function readPage(
     settled: row.settled,
   }));
   return { invoices, page, limit, total, sums, nextCursor };
+}
+
+/**
+ * What to read of so many rows: a page and one row more, which shows whether there is another page. Late pages are read
+ * from the end, in the opposite order, because a database walks through whatever it skips.
+ */
+function partOf(total: number, { page, limit }: { page: number; limit: number }) {
+  const before = (page - 1) * limit;
+  const take = Math.max(0, Math.min(limit + 1, total - before));
+  const after = total - before - take;
+  return after >= before
+    ? { skip: before, take: limit + 1, isFromEnd: false }
+    : { skip: Math.max(0, after), take, isFromEnd: true };
 }
 
 const NOT_SUMMED = ["cancelled", "withdrawn"];

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { LetterPdf } from "./invoice-pdf.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
@@ -24,11 +25,8 @@ let pool: Piscina | undefined;
 
 /** One core is left to the event loop, so that pages stay fast while PDFs are made. */
 export function invoicePdfPool(): Piscina {
-  return (pool ??= new Piscina({
-    filename: new URL("./invoice-pdf.worker.ts", import.meta.url).href,
-    minThreads: 0,
+  return (pool ??= openThreadPool(new URL("./invoice-pdf.worker.ts", import.meta.url), {
     maxThreads: Math.max(1, availableParallelism() - 1),
-    idleTimeout: 60_000,
     // Drawing leaves much garbage: a small nursery costs no time and saves some 100 MB.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
   }));

@@ -19,7 +19,11 @@ export async function findOwnTexts(ctx: BusinessContext): Promise<OwnTexts> {
     .select("texts")
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  return fromJson(ownTexts, texts);
+  return ownTextsIn(texts);
+}
+
+export function ownTextsIn(json: string): OwnTexts {
+  return fromJson(ownTexts, json);
 }
 
 /** Existing invoices keep what they say. */

@@ -1,6 +1,7 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
+import { isStripeError } from "#app/platform/stripe.server.ts";
 
 /** @throws AppError `subscription.not_configured` */
 export function requireStripe({ platform }: Context): Stripe {
@@ -18,7 +19,7 @@ export async function askStripe<T>(
   try {
     return await ask(stripe);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (!isStripeError(error)) throw error;
     ctx.log.error({
       event: "stripe.failed",
       code,
@@ -35,7 +36,7 @@ export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+    if (isStripeError(error) && error.code === "resource_missing") return null;
     throw error;
   }
 }

@@ -6,7 +6,8 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { PoolClient, QueryResult as Answer, QueryResultRow } from "pg";
-import Cursor from "pg-cursor";
+import type Cursor from "pg-cursor";
+import { packageOnUse } from "#app/platform/package-on-use.ts";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
 import { postgresUnavailable, databaseAway, isUseless, outcomeUnknown } from "./postgres-faults.server.ts";
@@ -86,7 +87,8 @@ class PoolConnection implements DatabaseConnection {
     { sql, parameters }: CompiledQuery,
     portion: number,
   ): AsyncIterableIterator<QueryResult<R>> {
-    const cursor = this.#client.query(new Cursor<R & QueryResultRow>(sql, [...parameters]));
+    const PgCursor = packageOnUse<typeof Cursor>("pg-cursor");
+    const cursor = this.#client.query(new PgCursor<R & QueryResultRow>(sql, [...parameters]));
     try {
       for (;;) {
         const rows = await cursor.read(portion);

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { AppError } from "#app/platform/errors.ts";
+import { pgPackage } from "./pg-package.server.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const RETRY_AFTER_FULL = 60;
@@ -38,7 +38,9 @@ export function postgresUnavailable(error: unknown): AppError | null {
 
 /** Null when the server refused for good, for a wrong password for example. */
 export function asUnreachable(error: unknown): AppError | null {
-  return postgresUnavailable(error) ?? (error instanceof pg.DatabaseError ? null : databaseAway(error));
+  return (
+    postgresUnavailable(error) ?? (error instanceof pgPackage().DatabaseError ? null : databaseAway(error))
+  );
 }
 
 export function isUseless(fault: AppError | null): boolean {
@@ -46,7 +48,7 @@ export function isUseless(fault: AppError | null): boolean {
 }
 
 export function refusesSettings(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && UNKNOWN_SETTING.test(error.message);
+  return error instanceof pgPackage().DatabaseError && UNKNOWN_SETTING.test(error.message);
 }
 
 export function isPostgresUniqueViolation(error: unknown): boolean {
@@ -55,5 +57,5 @@ export function isPostgresUniqueViolation(error: unknown): boolean {
 
 /** Empty for errors that do not come from the server. */
 function codeOf(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+  return error instanceof pgPackage().DatabaseError ? (error.code ?? "") : "";
 }

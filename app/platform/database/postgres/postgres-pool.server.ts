@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { AppError } from "#app/platform/errors.ts";
+import { pgPackage } from "./pg-package.server.ts";
 import { asUnreachable, databaseAway, refusesSettings } from "./postgres-faults.server.ts";
 import { limitsOf } from "./postgres-limits.ts";
 import { StatementWatch } from "#app/platform/database/statement-watch.server.ts";
@@ -48,7 +49,7 @@ export class PostgresPool {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     };
-    this.#pool = new pg.Pool({ ...this.#config, ...limitsOf(), max: poolSize });
+    this.#pool = new (pgPackage().Pool)({ ...this.#config, ...limitsOf(), max: poolSize });
     // The pool listens to idle connections only. An error event without a listener ends the process.
     this.#pool.on("connect", (client) => client.on("error", () => void this.#broken.add(client)));
     this.#pool.on("error", () => {});
@@ -106,7 +107,7 @@ export class PostgresPool {
 
   /** Asks on a connection of its own. A refusal is an answer, too. */
   async #answers(): Promise<boolean> {
-    const client = new pg.Client({
+    const client = new (pgPackage().Client)({
       ...this.#config,
       connectionTimeoutMillis: PROBE_WITHIN_MS,
       query_timeout: PROBE_WITHIN_MS,
@@ -117,7 +118,7 @@ export class PostgresPool {
       await client.query("select 1");
       return true;
     } catch (error) {
-      return error instanceof pg.DatabaseError;
+      return error instanceof pgPackage().DatabaseError;
     } finally {
       void client.end();
     }

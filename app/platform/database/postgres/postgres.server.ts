@@ -1,5 +1,5 @@
 import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { pgPackage } from "./pg-package.server.ts";
 import { PostgresPoolDriver } from "./postgres-driver.server.ts";
 import { PostgresPool, type PostgresSettings } from "./postgres-pool.server.ts";
 
@@ -14,6 +14,7 @@ const MIGRATION_LOCK = 7_277_369;
 
 /** Money, counts and sums stay far below 2^53. The parsers belong to this pool, not to the pg module. */
 export function postgresDialect(url: string, settings: PostgresSettings): Dialect {
+  const pg = pgPackage();
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
       oid === INT8 || oid === NUMERIC

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import Sqlite from "better-sqlite3";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { openThreadPool } from "#app/platform/thread-pool.server.ts";
 import type { ReadAnswer, ReadTask } from "./sqlite-read.worker.ts";
 
 /** Large accounts that are read at the same time. */
@@ -49,12 +50,9 @@ export class ReaderThreads {
   }
 
   #run(task: ReadTask): Promise<ReadAnswer> {
-    this.#pool ??= new Piscina({
-      filename: new URL("./sqlite-read.worker.ts", import.meta.url).href,
+    this.#pool ??= openThreadPool(new URL("./sqlite-read.worker.ts", import.meta.url), {
       workerData: this.#file,
-      minThreads: 0,
       maxThreads: AT_ONCE,
-      idleTimeout: 60_000,
       // Holds the rows of a page; what SQLite sorts and counts is not on this heap.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
     });

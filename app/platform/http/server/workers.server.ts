@@ -1,7 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { AggregatorRegistry, type RegistryContentType } from "prom-client";
+import type { AggregatorRegistry, RegistryContentType } from "prom-client";
 import type { Logger } from "#app/platform/observability/log.server.ts";
+import { promClient } from "#app/platform/observability/metrics.server.ts";
 
 /** A worker that ends sooner (ms) is not replaced at once: something is wrong with all of them. */
 const SETTLED = 5_000;
@@ -18,7 +19,7 @@ export async function startWorkers(count: number, log: Logger): Promise<void> {
   let stopping = false;
   let serving = false;
   const codes: number[] = [];
-  const registry = new AggregatorRegistry();
+  const registry = new (promClient().AggregatorRegistry)();
   const started = new Map<number, Promise<unknown>>();
 
   const fork = () => {

@@ -121,6 +121,20 @@ onEachDatabase((fresh) => {
       expect(await found("nothing of it")).toEqual([]);
     });
 
+    it("has each invoice on one page, early, late and half full, and none beyond the last", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      await makePro(ctx);
+      const all: string[] = [];
+      for (let count = 0; count < 8; count++) all.unshift(await invoiceWith(ctx, `Kunde ${count}`));
+      for (const limit of [1, 3, 4, 8, 9]) {
+        for (let page = 1; page <= 10; page++) {
+          const { invoices, nextCursor } = await listInvoices(ctx, { page, limit });
+          expect(invoices.map(({ id }) => id)).toEqual(all.slice((page - 1) * limit, page * limit));
+          expect(nextCursor !== null).toBe(page * limit < all.length);
+        }
+      }
+    });
+
     it("sorts by each column both ways, the same on every page", async () => {
       const ctx = await member(testPlatform(await fresh()));
       await makePro(ctx);
