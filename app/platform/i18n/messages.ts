@@ -14,7 +14,6 @@ type Message = string | ((values: MessageValues) => string);
 
 const DEFAULT_NAMESPACE = "common";
 
-/** Numbers of rows, days or invoices are mostly below it. */
 const COUNTS_KEPT = 1000;
 
 /**
@@ -58,7 +57,6 @@ export class Messages {
     return typeof place === "string" ? place : undefined;
   }
 
-  /** All texts of a namespace. */
   treeOf(namespace: string): MessageTree {
     return this.#trees.get(namespace) ?? {};
   }
@@ -96,7 +94,6 @@ function keyAlone(key: string): string {
 }
 
 function compiled(text: string): Message {
-  // Texts and names in turn.
   const parts = text.split(/{{\s*(\w+)\s*}}/);
   if (parts.length === 1) return text;
   return (values) => {

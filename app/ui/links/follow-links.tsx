@@ -25,7 +25,6 @@ export function FollowLinks() {
   return wanted ? <PrefetchPageLinks page={wanted} /> : null;
 }
 
-/** The page of the link on which the pointer or the focus has rested last. */
 function usePageWanted(): string | null {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

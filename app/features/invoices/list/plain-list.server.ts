@@ -1,0 +1,63 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
+import type { InvoiceFilters } from "./invoice-filters.ts";
+import type { InvoiceQuery } from "./invoice-query.ts";
+import { type ListPart, matchingInvoices, rowsOf, listSums, listSumQuery } from "./found-list.server.ts";
+
+interface Whose {
+  businessId: string;
+  today: string;
+}
+
+type Window = Pick<ListPart, "skip" | "take">;
+
+export function isNarrowedByStatusOnly(query: InvoiceQuery, filters: InvoiceFilters): boolean {
+  const { paid, clientId, month, search } = query;
+  return !paid && !clientId && !month && !search && Object.keys(filters).length === 0;
+}
+
+/** The lists that are asked for most have their statements prepared, one set for each order and status. */
+export function plainList(ctx: UserContext, query: InvoiceQuery) {
+  const { db, businessId, today } = ctx;
+  const { sums, fromBeginning, fromEnd } = statementsFor(ctx.platform.database.dialect, query);
+  return {
+    sumUp: async () => listSums(await sums(db, { businessId, today })),
+    rows: ({ isFromEnd, ...window }: ListPart) =>
+      (isFromEnd ? fromEnd : fromBeginning)(db, { businessId, today, ...window }),
+  };
+}
+
+const prepared = new WeakMap<Dialect, Map<string, ReturnType<typeof prepare>>>();
+
+function statementsFor(dialect: Dialect, query: InvoiceQuery) {
+  let known = prepared.get(dialect);
+  if (!known) prepared.set(dialect, (known = new Map()));
+  const { kind, status, sort, descending } = query;
+  const name = [kind, status, sort, descending].join();
+  let statements = known.get(name);
+  if (!statements) known.set(name, (statements = prepare(dialect, query)));
+  return statements;
+}
+
+function prepare(dialect: Dialect, query: InvoiceQuery) {
+  const finderOf = (db: Db, place: ValuePlace<Whose>) => ({
+    ...{ db, dialect },
+    ...{ businessId: place("businessId"), today: place("today") },
+  });
+  const rows = (isFromEnd: boolean) =>
+    preparedQuery((db, place: ValuePlace<Whose & Window>) => {
+      const finder = finderOf(db, place);
+      return rowsOf(finder, matchingInvoices(finder, query), { query, isFromEnd })
+        .limit(place("take"))
+        .offset(place("skip"));
+    });
+  return {
+    sums: preparedQuery((db, place: ValuePlace<Whose>) =>
+      listSumQuery(matchingInvoices(finderOf(db, place), query)),
+    ),
+    fromBeginning: rows(false),
+    fromEnd: rows(true),
+  };
+}
