@@ -22,7 +22,7 @@ export interface Stats {
   drafted: Rappen;
 }
 
-/** Both days included. */
+/** Both days included; empty for no limit. */
 interface Period {
   dateFrom: string;
   dateTo: string;
@@ -30,14 +30,17 @@ interface Period {
 
 const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 
+const END_OF_TIME = "9999-12-31";
+
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
   return readAtItsSize(ctx, "invoices", () => readStats(ctx, period));
 }
 
 async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   const { db, businessId, today } = ctx;
-  const read = period === ALWAYS ? readAll : readPeriod;
-  const rows = await read(db, { businessId, today, ...period });
+  const { dateFrom, dateTo } = period;
+  const read = dateFrom || dateTo ? readPeriod : readAll;
+  const rows = await read(db, { businessId, today, dateFrom, dateTo: dateTo || END_OF_TIME });
   const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
   const open = (status: "sent" | "overdue") => of(status)?.due ?? 0;
   const counts = ofEach((status) => of(status)?.count);

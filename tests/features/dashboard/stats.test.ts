@@ -26,4 +26,17 @@ onEachDatabase((open) => {
     ] as const)
       expect((await listInvoices(day, {})).invoices).toMatchObject([{ status }]);
   });
+
+  it.each([
+    ["2026-11-01", "2026-11-30", 1],
+    ["2026-11-01", "", 2],
+    ["", "2026-11-30", 2],
+    ["", "", 3],
+    ["2026-11-15", "2026-11-15", 1],
+  ])("of those issued from %s to %s, both included, counts %i", async (dateFrom, dateTo, total) => {
+    const ctx = await member(testPlatform(await open()));
+    for (const issueDate of ["2026-10-31", "2026-11-15", "2026-12-01"])
+      await createInvoice(ctx, invoiceInput({ issueDate, dueDate: "2027-01-31" }));
+    expect(await findStats(ctx, { dateFrom, dateTo })).toMatchObject({ total });
+  });
 });
