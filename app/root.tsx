@@ -105,13 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/app.webmanifest" />
-        <link
-          rel="preload"
-          href="/fonts/inter-latin-opsz-normal.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
         <title>{usePageTitle()}</title>
         {root && description ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
         <Meta />
