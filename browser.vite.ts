@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
 
 const STAND_INS = path.join(import.meta.dirname, "app/ui/preact");
@@ -44,4 +45,26 @@ export const rulesOnServersOnly: Plugin = {
 
 export function frameworkChunk(id: string): string | undefined {
   return FRAMEWORK.test(id) ? "framework" : undefined;
+}
+
+type Meta = Pick<PluginContext, "getModuleIds" | "getModuleInfo">;
+
+const frame = new WeakMap<Meta["getModuleIds"], Set<string>>();
+
+/** What the frame of every page imports is one file: on a slow line each further one costs its own wait. */
+export function frameChunk(id: string, { getModuleIds, getModuleInfo }: Meta): string | undefined {
+  let inFrame = frame.get(getModuleIds);
+  if (!inFrame) {
+    const begun = [...getModuleIds()].filter((id) => ENTRIES.test(id));
+    frame.set(getModuleIds, (inFrame = withImports(begun, getModuleInfo)));
+  }
+  return inFrame.has(id) && !ENTRIES.test(id) ? "frame" : undefined;
+}
+
+const ENTRIES = /\/app\/(root|entry\.client)\.tsx(\?__remix-build-client-route)?$/;
+
+function withImports(begun: string[], infoOf: Meta["getModuleInfo"]): Set<string> {
+  const found = new Set(begun);
+  for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
+  return found;
 }

@@ -78,8 +78,11 @@ function errorsNamed(): ((key: string) => boolean)[] {
 
 const after = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : "");
 
-/** One chunk a language and namespace, which says so in its name. */
+/** What the frame of every page says. */
+const FRAME = ["common", "consent", "errors"];
+
+/** One chunk a language and namespace, which says so in its name; those of the frame are one. */
 export function messagesChunk(id: string): string | undefined {
   const [, locale, namespace] = /\/app\/locales\/(\w\w)\/(?:public\/)?([\w-]+)\.json$/.exec(id) ?? [];
-  return locale ? `locale-${locale}-${namespace}` : undefined;
+  return locale ? `locale-${locale}-${FRAME.includes(namespace!) ? "frame" : namespace}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { frameworkChunk, preactInBrowsers, rulesOnServersOnly } from "./browser.vite.ts";
+import { frameChunk, frameworkChunk, preactInBrowsers, rulesOnServersOnly } from "./browser.vite.ts";
 import { namedErrorsOnly, messagesChunk, messagesWithModules } from "./messages.vite.ts";
 
 /** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
@@ -33,6 +33,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: (id) => messagesChunk(id) ?? frameworkChunk(id) } },
+      : {
+          output: {
+            experimentalMinChunkSize: 4_000,
+            manualChunks: (id, meta) => messagesChunk(id) ?? frameworkChunk(id) ?? frameChunk(id, meta),
+          },
+        },
   },
 }));

@@ -90,9 +90,8 @@ export const REMARKS: Record<string, string[]> = {
   ],
   P11: [
     "A page counts as usable once three things are true: its largest text or picture is painted (largest " +
-      "contentful paint), everything it names is loaded (the load event), and a timer gets its turn while the last " +
-      "control of its content has what React attaches when it takes a page over. Pages without React need no " +
-      "script: for them the third is that nothing keeps them busy.",
+      "contentful paint), everything it names is loaded (the load event), and a timer gets its turn once the scripts " +
+      "have taken the page over. Pages without them need none: for them the third is that nothing keeps them busy.",
     "Chromium with an empty cache, a screen of 390 × 844, a processor four times slower than this machine's, 1.6 " +
       "Mbit/s down, 750 kbit/s up, 150 ms for each answer; the median of five visits. The cookie banner is shown, " +
       "as on a first visit. A shift of 0 is wanted; 0.01 is what the bound allows.",

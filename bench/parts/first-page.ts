@@ -102,18 +102,13 @@ async function open(context: BrowserContext, url: string): Promise<FirstPage> {
 }
 
 /**
- * In the page: marks the first moment at which the page is loaded, the last control of its content has what React
- * attaches when it takes a page over, where a page has React, and nothing else keeps the page busy: a timer waits for
- * its turn as a click does.
+ * In the page: marks the first moment at which the page is loaded, its scripts have taken it over, where it has any that
+ * do, and nothing else keeps it busy: a timer waits for its turn as a click does.
  */
 function markWhenAnswering(): void {
-  const isTakenOver = () => {
-    const control = [...document.querySelectorAll("main a, main button, main input")].at(-1);
-    return control !== undefined && Object.keys(control).some((key) => key.startsWith("__reactProps$"));
-  };
   const timer = setInterval(() => {
     if (document.readyState !== "complete") return;
-    if ("__remixContext" in window && !isTakenOver()) return;
+    if ("__remixContext" in window && !("hydrated" in document.documentElement.dataset)) return;
     performance.mark("answering");
     clearInterval(timer);
   }, 10);
