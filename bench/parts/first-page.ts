@@ -102,8 +102,8 @@ async function open(context: BrowserContext, url: string): Promise<FirstPage> {
 }
 
 /**
- * In the page: marks the first moment at which the page is loaded, its scripts have taken it over, where it has any that
- * do, and nothing else keeps it busy: a timer waits for its turn as a click does.
+ * In the page: marks the first moment at which it is loaded, its scripts have taken it over, where it has any that do,
+ * and nothing else keeps it busy: a timer waits for its turn as a click does.
  */
 function markWhenAnswering(): void {
   const timer = setInterval(() => {
