@@ -1,4 +1,11 @@
-import { CompiledQuery, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  CompiledQuery,
+  type Expression,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
