@@ -55,7 +55,14 @@ async function registrationsByCampaign(ctx: Context, since: string): Promise<Cou
     const name = [said.utm_source, said.utm_medium, said.utm_campaign].filter(Boolean).join(" / ");
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count);
+  return [...counts].map(([name, count]) => ({ name, count })).toSorted(mostFirst);
+}
+
+/** Of the same number by name; those without one last. */
+function mostFirst(a: Count, b: Count): number {
+  if (a.count !== b.count) return b.count - a.count;
+  if (a.name === "" || b.name === "") return a.name === "" ? 1 : -1;
+  return a.name < b.name ? -1 : 1;
 }
 
 async function countInvoices(ctx: Context, since: string): Promise<number> {
