@@ -6,7 +6,7 @@ const LONGEST_WAIT = 2_000;
 
 /**
  * Several tabs that reload at once hold the event loop no longer than one does. A turn ends with the answer's headers,
- * so downloads go on beside pages. Forms, API calls and visitors without a session never wait.
+ * so downloads go on beside pages. Forms, API calls, PDFs and visitors without a session never wait.
  */
 export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT): RequestHandler {
   /** By session: the pages that wait. */
@@ -44,8 +44,11 @@ export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT
   };
 }
 
+/** Threads draw them, so that they do not hold the event loop. */
+const PDF = /[/.]pdf$/;
+
 function sessionOf({ method, path, headers }: Request, sessionCookie: string): string | null {
-  if (method !== "GET" || path === "/api" || path.startsWith("/api/")) return null;
+  if (method !== "GET" || path === "/api" || path.startsWith("/api/") || PDF.test(path)) return null;
   return cookieIn(headers.cookie ?? null, sessionCookie);
 }
 

@@ -33,15 +33,16 @@ it("begins a session's next page when the headers of the one before are sent, do
   expect(paths()).toEqual(["/first", "/other-session", "/second"]);
 });
 
-it("lets forms, calls of the API and visitors pass", async () => {
+it("lets forms, calls of the API, PDFs and visitors pass", async () => {
   await listen();
   open("/first", "anna");
   await begunPages(1);
   open("/form", "anna", "POST");
   open("/api/invoices", "anna");
   open("/home", null);
-  await begunPages(4);
-  expect(paths().toSorted()).toEqual(["/api/invoices", "/first", "/form", "/home"]);
+  open("/invoice/1/pdf", "anna");
+  await begunPages(5);
+  expect(paths().toSorted()).toEqual(["/api/invoices", "/first", "/form", "/home", "/invoice/1/pdf"]);
 });
 
 it("gives the turn on when somebody leaves, waiting or not", async () => {
