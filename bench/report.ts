@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { format } from "prettier";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
 import { REMARKS } from "./remarks.ts";
 import { type Figure, type Goal, isReached, type Row } from "./row.ts";
 
-const FILE = new URL("results.md", import.meta.url);
+const FILE = fileURLToPath(new URL("results.md", import.meta.url));
 const HEAD = ["what", "ours", "held against", "ratio", "goal", "reached"];
 
 const INTRODUCTION = `# Results
@@ -37,7 +38,7 @@ export async function write(part: string, rows: Row[], seconds: number): Promise
   sections.set(part, ["", ...table, "", measured, "", ...remarks, ""].join("\n"));
   const parts = [...sections].toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
   const text = [INTRODUCTION, ...parts.map(([name, body]) => `## ${name}\n${body}`)].join("\n");
-  writeFileSync(FILE, await format(text, { parser: "markdown", printWidth: 110 }));
+  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: "markdown" }));
 }
 
 function readSections(): Map<string, string> {

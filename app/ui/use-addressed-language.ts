@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 
 /**
  * An address with `?lang=` shows one page in another language than the account's. The texts in the browser stay in it,
- * so the next address is loaded whole. @returns whether the page shown is such a next one, of two languages
+ * so the next address is loaded whole: a link is left to the browser, and what a form leads to is asked for here.
+ * @returns whether the page shown is such a next one, of two languages
  */
 export function useAddressedLanguage(): boolean {
   const { search } = useLocation();
@@ -17,6 +18,6 @@ export function useAddressedLanguage(): boolean {
   return isOther(search);
 }
 
-function languageIn(search: string): string | null {
+export function languageIn(search: string): string | null {
   return new URLSearchParams(search).get("lang");
 }

@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { languageIn } from "../use-addressed-language.ts";
 
 /** As long as Remix waits before it asks for what a link leads to, ms. */
 const REST_MS = 100;
@@ -53,6 +54,9 @@ function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
-function opensHere({ target, origin }: HTMLAnchorElement): boolean {
+/** Not a link out of a page with `?lang=`: the texts in the browser are of that language alone. */
+function opensHere({ target, origin, search }: HTMLAnchorElement): boolean {
+  const addressed = languageIn(location.search);
+  if (addressed !== null && languageIn(search) !== addressed) return false;
   return (!target || target === "_self") && origin === location.origin;
 }
