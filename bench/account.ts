@@ -58,6 +58,8 @@ export async function newAccount(dir: string, email = EMAIL): Promise<Account> {
 /** The account of the folder's database with this address. Close it with `ctx.db.destroy()`. */
 export async function signIn(dir: string, email = EMAIL): Promise<Account> {
   const visitor = openVisitor(dir);
+  // A database that an earlier run left has the schema of that day.
+  await migrate(visitor.platform.database);
   const user = await visitor.db
     .selectFrom("users")
     .select("id")

@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { derivedKey } from "./encryption.server.ts";
 
 const ID_BYTES = 16;
-/** 16 bytes of id and 32 of HMAC-SHA-256 fill 64 letters of base64url: each letter counts, and no two texts mean the same bytes. */
+/** 16 bytes of id and 32 of HMAC-SHA-256 fill 64 letters of base64url, so that each letter counts. */
 const FORM = /^[\w-]{64}$/;
 
 /** What a link of that version shows to whoever has it. */

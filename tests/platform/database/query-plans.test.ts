@@ -111,6 +111,16 @@ it("SQLite finds an invoice by its reference alone, however many a business has"
   ]);
 });
 
+it("SQLite counts and adds up what a search finds from the index alone", async () => {
+  const database = watched(await freshSqlite());
+  const ctx = await member(testPlatform(database));
+  await database.searches();
+  await listInvoices(ctx, { ...query(), search: "obertor" });
+  expect(await database.searches()).toContainEqual(
+    expect.stringMatching(/COVERING INDEX invoices_search .+ select count\(\*\) as "total"/),
+  );
+});
+
 onEachDatabase((open) => {
   it("no list goes through a whole table", async () => {
     const database = watched(await open());
