@@ -6,6 +6,7 @@ import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
+import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -27,6 +28,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...importErrors,
   ...invoiceErrors,
   ...paymentErrors,
+  ...publicPageErrors,
   ...seriesErrors,
   ...reminderErrors,
   ...statementErrors,

@@ -21,6 +21,7 @@ import { translateFlash, takeFlash } from "#app/platform/http/flash.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { isPublicPath } from "#app/platform/http/pages/public-path.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -44,12 +45,18 @@ import { VerificationBanner } from "#app/ui/account/verification-banner.tsx";
 import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles.css";
 
+const NEVER_INDEX = <meta name="robots" content="noindex, nofollow, noarchive" />;
+
 /** Private pages, and pages that ask for a password, are not for search engines. */
 const NO_INDEX = <meta name="robots" content="noindex" />;
 
 const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }, links: {}, social: {} };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
+  const { env } = ctx.platform;
+  const always = { locale: ctx.locale, path: url.pathname + url.search, requestId: ctx.requestId };
+  if (isPublicPath(url.pathname))
+    return data({ ...always, ...OF_NOBODY, appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) });
   const { flash, headers } = await takeFlash(ctx.platform, request);
   const chosen = languageOf(url.searchParams.get("lang"));
   if (chosen && !isSignedIn(ctx)) headers.append("Set-Cookie", await rememberLocale(ctx.platform, chosen));
@@ -66,12 +73,11 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         ...(await planOf(ctx)),
       }
     : null;
-  const { env } = ctx.platform;
   const taken = isSignedIn(ctx) ? await takeKeptForm(ctx, request, url.pathname + url.search) : null;
   if (taken) headers.append("Set-Cookie", taken.forget);
   return data(
     {
-      ...{ locale: ctx.locale, path: url.pathname + url.search, user, requestId: ctx.requestId },
+      ...{ ...always, user },
       kept: taken?.kept ?? null,
       flash: flash && translateFlash(flash, translator(ctx.locale)),
       awaitsPro: flash?.key === PROCESSING,
@@ -83,6 +89,8 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
   );
 });
 
+const OF_NOBODY = { user: null, kept: null, flash: null, awaitsPro: false, asksConsent: false };
+
 async function planOf(ctx: UserContext) {
   const found = await findPlanAndSubscription(ctx);
   const { plan, running } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
@@ -90,10 +98,10 @@ async function planOf(ctx: UserContext) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
-  const { t, language: locale } = useTranslation();
+  const { language: locale } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const { withoutScripts, description, wide } = useHandle();
+  const { description, ownFrame } = useHandle();
+  const isFound = root && description;
   return (
     <html lang={LOCALE_TAGS[locale]}>
       <head>
@@ -104,38 +112,59 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/app.webmanifest" />
-        <title>{usePageTitle()}</title>
-        {root && description ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : NO_INDEX}
+        {ownFrame ? NEVER_INDEX : <SiteHead />}
+        {isFound ? <ForSearch appUrl={root.appUrl} path={root.path} locale={locale} /> : null}
         <Meta />
         <Links />
       </head>
-      <body>
-        <a className="skip" href="#content">
-          {t("common:skip")}
-        </a>
-        <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
-        {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
-        {root?.user ? <SubscriptionBanners {...root.user} /> : null}
-        <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
-          <FlashMessage flash={root?.flash ?? null} />
-          {root?.awaitsPro ? <AwaitPro path={root.path} /> : null}
-          {children}
-        </main>
-        <Footer {...(root?.footer ?? NO_FACTS)} />
-        {root?.asksConsent ? (
-          <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
-        ) : null}
-        <script type="module" src={pageScript} nonce={nonce} />
-        {withoutScripts ? null : (
-          <>
-            <FollowLinks />
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
-      </body>
+      <body>{ownFrame ? children : <SiteFrame>{children}</SiteFrame>}</body>
     </html>
+  );
+}
+
+function SiteHead() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { description } = useHandle();
+  return (
+    <>
+      <link rel="manifest" href="/app.webmanifest" />
+      <title>{usePageTitle()}</title>
+      {root && description ? null : NO_INDEX}
+    </>
+  );
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { t, language: locale } = useTranslation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { withoutScripts, wide } = useHandle();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t("common:skip")}
+      </a>
+      <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
+      {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
+      {root?.user ? <SubscriptionBanners {...root.user} /> : null}
+      <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>
+        <FlashMessage flash={root?.flash ?? null} />
+        {root?.awaitsPro ? <AwaitPro path={root.path} /> : null}
+        {children}
+      </main>
+      <Footer {...(root?.footer ?? NO_FACTS)} />
+      {root?.asksConsent ? (
+        <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
+      ) : null}
+      <script type="module" src={pageScript} nonce={nonce} />
+      {withoutScripts ? null : (
+        <>
+          <FollowLinks />
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -36,6 +36,8 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/cookie-settings/accept-all.tsx": ["publicAction", "publicLoader"],
   "screens/cookie-settings/only-essential.tsx": ["publicAction", "publicLoader"],
   "screens/cookie-settings/settings.tsx": ["publicAction", "publicLoader"],
+  "screens/public-pages/invoice.tsx": ["publicLoader"],
+  "screens/public-pages/invoice-pdf.tsx": ["publicLoader"],
   "screens/public/imprint.tsx": ["publicLoader"],
   "screens/public/privacy.tsx": ["publicLoader"],
   "screens/public/terms.tsx": ["publicLoader"],

@@ -25,5 +25,7 @@ export function ownBusinessValues(business: Business): FormValues {
     creditNotePrefix: business.creditNotePrefix,
     referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
     roundsToFive: business.roundsToFive ? "1" : "0",
+    publicPages: business.publicPages ? "1" : "0",
+    countsViews: business.countsViews ? "1" : "0",
   };
 }

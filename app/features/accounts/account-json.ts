@@ -18,6 +18,8 @@ export function userJson(profile: Profile) {
     referenceOnEveryInvoice: business.referenceOnEveryInvoice,
     creditNotePrefix: business.creditNotePrefix,
     roundsToFive: business.roundsToFive,
+    publicPages: business.publicPages,
+    countsViews: business.countsViews,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
     address: jsonOf(businessAddressFields, business),

@@ -71,6 +71,8 @@ export const ownBusinessSchema = z.object({
   creditNotePrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
   roundsToFive: optionalSwitch(),
+  publicPages: optionalSwitch(),
+  countsViews: optionalSwitch(),
 });
 
 export const newsSchema = z.object(news);

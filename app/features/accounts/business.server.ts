@@ -28,6 +28,8 @@ export interface Business extends BusinessValues {
   creditNotePrefix: string;
   /** The totals of new invoices, to 5 Rappen. */
   roundsToFive: boolean;
+  publicPages: boolean;
+  countsViews: boolean;
   /** JSON, as are the texts: `designIn` and `ownTextsIn` read them. */
   design: string;
   texts: string;
@@ -72,6 +74,8 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     customInvoicePrefix: row.custom_invoice_prefix,
     creditNotePrefix: row.credit_note_prefix,
     roundsToFive: row.rounds_to_five === 1,
+    publicPages: row.public_pages === 1,
+    countsViews: row.counts_views === 1,
     referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
     design: row.design,
     texts: row.texts,

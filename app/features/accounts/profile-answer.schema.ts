@@ -16,6 +16,8 @@ export const profileAnswer = z
     referenceOnEveryInvoice: z.boolean(),
     creditNotePrefix: z.string(),
     roundsToFive: z.boolean(),
+    publicPages: z.boolean(),
+    countsViews: z.boolean(),
     preferredLanguage: z.enum(LOCALES),
     marketingOptIn: z.boolean(),
     address: z.object(answersOf(businessAddressFields)).strict(),

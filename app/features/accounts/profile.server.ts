@@ -105,14 +105,19 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
 }
 
 /** Only those that were sent. */
-function settingColumns({ referenceOnEveryInvoice, creditNotePrefix, roundsToFive }: OwnBusinessInput) {
+function settingColumns(input: OwnBusinessInput) {
+  const { creditNotePrefix } = input;
   return {
-    ...(referenceOnEveryInvoice === undefined
-      ? {}
-      : { reference_on_every_invoice: Number(referenceOnEveryInvoice) }),
+    ...switchColumn("reference_on_every_invoice", input.referenceOnEveryInvoice),
     ...(creditNotePrefix === undefined ? {} : { credit_note_prefix: creditNotePrefix }),
-    ...(roundsToFive === undefined ? {} : { rounds_to_five: Number(roundsToFive) }),
+    ...switchColumn("rounds_to_five", input.roundsToFive),
+    ...switchColumn("public_pages", input.publicPages),
+    ...switchColumn("counts_views", input.countsViews),
   };
+}
+
+function switchColumn(column: string, isOn: boolean | undefined): Record<string, number> {
+  return isOn === undefined ? {} : { [column]: Number(isOn) };
 }
 
 /** On Free a prefix can only be left as it is. */

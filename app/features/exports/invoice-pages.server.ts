@@ -30,5 +30,5 @@ async function withParts(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
     ctx,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => invoiceOf(row, { ...partsOf(row.id), delivery: null }, ctx.today));
+  return rows.map((row) => invoiceOf(ctx, row, { ...partsOf(row.id), delivery: null }));
 }

@@ -4,6 +4,7 @@ export const QUESTIONS = [
   "first",
   "reference",
   "locked",
+  "publicPage",
   "parts",
   "recurring",
   "catalogue",

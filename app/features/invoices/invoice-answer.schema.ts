@@ -88,6 +88,7 @@ export const invoiceAnswer = z
       })
       .strict()
       .nullable(),
+    publicUrl: z.string().url().nullable(),
     version: z.number().int(),
     createdAt: z.string().datetime(),
     updatedAt: z.string().datetime(),

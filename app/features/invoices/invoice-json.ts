@@ -60,6 +60,7 @@ export function invoiceJson(invoice: Invoice) {
     amountDue: rappenToNumber(amountDue(invoice)),
     allocations: invoice.allocations.map(allocationJson),
     delivery: invoice.delivery && invoiceDeliveryJson(invoice.delivery),
+    publicUrl: invoice.publicUrl,
     version: invoice.version,
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import { externalFields, type ExternalValues } from "#app/features/external/external-fields.ts";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
+import { isLinkOpen, type PublicLink } from "#app/features/public-links/public-link.ts";
+import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
@@ -41,6 +43,9 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   allocations: Allocation[];
   /** Of the last reminder; 0 before the first. */
   remindedLevel: number;
+  publicLink: PublicLink;
+  /** Null while its client has none. */
+  publicUrl: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -66,7 +71,7 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
     const row = byId.get(id);
     if (!row) throw new AppError("invoice.not_found");
     const parts = { ...partsOf(id), delivery: deliveries.get(id) ?? null };
-    return invoiceOf(row, parts, ctx.today, read);
+    return invoiceOf(ctx, row, parts, read);
   });
 }
 
@@ -111,12 +116,13 @@ export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
 }
 
 export function invoiceOf(
+  { platform, today }: Pick<BusinessContext, "platform" | "today">,
   row: Selectable<InvoicesTable>,
   { items, allocations, delivery }: InvoiceParts,
-  today: string,
   read: typeof fromJson = fromJson,
 ): Invoice {
   const ownItems = items.map(itemOf);
+  const publicLink = { version: row.public_version, until: row.public_until };
   const content = valuesIn(contentFields, row);
   return {
     ...stateOf(row),
@@ -144,11 +150,19 @@ export function invoiceOf(
     credited: sumOf(allocations, "credit"),
     allocations,
     remindedLevel: row.reminded_level,
+    publicLink,
+    publicUrl: isLinkOpen(publicLink, row.paid_on, today)
+      ? publicUrlOf(platform, linkedDocument(row.business_id, { id: row.id, publicLink }))
+      : null,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     delivery,
   };
+}
+
+export function linkedDocument(businessId: string, { id, publicLink }: Pick<Invoice, "id" | "publicLink">) {
+  return { kind: "invoice" as const, businessId, id, version: publicLink.version };
 }
 
 function itemOf(row: Selectable<InvoiceItemsTable>): InvoiceItem {

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   "invoice.unpaid",
   "invoice.overdue",
   "invoice.cancelled",
+  "invoice.viewed",
   "credit_note.created",
   "credit_note.sent",
   "credit_note.send_failed",

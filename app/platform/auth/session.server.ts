@@ -78,11 +78,26 @@ export async function findSession(
 ): Promise<Identity | null> {
   const { db } = platform.database;
   const now = platform.now();
-  const [row] = await readSession(db, { id: hashToken(token), kind, now: now.toISOString() });
+  const row = await sessionRow(platform, token, kind);
   if (!row) return null;
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, row.sessionId, now));
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
+}
+
+/** Looks only: the session lasts no longer for it. */
+export async function businessOfSession(
+  platform: Platform,
+  token: string,
+  kind: SessionKind,
+): Promise<string | null> {
+  return (await sessionRow(platform, token, kind))?.businessId ?? null;
+}
+
+async function sessionRow(platform: Platform, token: string, kind: SessionKind) {
+  const now = platform.now().toISOString();
+  const [row] = await readSession(platform.database.db, { id: hashToken(token), kind, now });
+  return row ?? null;
 }
 
 export const PERSON = [

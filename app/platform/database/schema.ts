@@ -35,6 +35,7 @@ import type {
   PaymentsTable,
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
+import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type { RemindersTable, ReminderSettingsTable } from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
@@ -75,6 +76,7 @@ export interface Schema {
   reminder_settings: ReminderSettingsTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;
+  public_views: PublicViewsTable;
   logos: LogosTable;
   history: HistoryTable;
   jobs: JobsTable;

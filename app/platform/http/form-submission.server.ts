@@ -9,6 +9,7 @@ import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/f
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formCap, tooLarge, type Upload, uploadedFiles } from "#app/platform/forms/upload.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
 import { amongFew } from "./body/large-body.server.ts";
@@ -20,6 +21,8 @@ export interface ScreenArgs {
   url: URL;
   params: Record<string, string | undefined>;
   drained: Drained;
+  /** For a page whose language follows from what it shows. */
+  speak: (locale: Locale) => void;
 }
 
 export interface Screen<C, S extends z.ZodTypeAny> {

@@ -6,6 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { type Identity, sessionCookie } from "#app/platform/auth/session.server.ts";
+import { isPublicPath } from "./pages/public-path.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 export interface RequestStart {
@@ -58,6 +59,8 @@ async function identify(
   start: RequestStart,
   credentials: Credential[],
 ): Promise<Identity | null> {
+  // A client's page is the same for everybody, and sends no cookie.
+  if (isPublicPath(new URL(request.url).pathname)) return null;
   const isByCookie = !isCall(request.headers.get("Authorization"));
   for (const credential of credentials.filter((one) => isByCookie || one !== "cookie")) {
     const identity = await (start.identities[credential] ??= authenticate(request, start, credential));

@@ -73,7 +73,11 @@ async function run<T>(
   const posted = copyOfForm(request);
   try {
     ctx = await contextOf(request, context, ["cookie"]);
-    return await work(ctx, { request, params, url: new URL(request.url), drained: context.start.drained });
+    const { start } = context;
+    return await work(ctx, {
+      ...{ request, params, url: new URL(request.url), drained: start.drained },
+      speak: (locale) => void (start.locale = Promise.resolve(locale)),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { locale, platform } = ctx ?? (await visitorOf(request, context));

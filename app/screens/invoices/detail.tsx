@@ -14,6 +14,7 @@ import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { settlingRows } from "#app/features/payments/settling-rows.ts";
+import { ownLinkOf } from "#app/features/public-pages/own-link.server.ts";
 import { invoiceReminders } from "#app/features/reminders/screens/invoice-reminders.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -32,6 +33,7 @@ import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
 import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
+import { ClientLink } from "#app/ui/invoices/link/client-link.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
@@ -80,6 +82,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
+    link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
@@ -98,7 +101,7 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, credits, creditNotes, reminders, history, ...rest } =
+  const { sheet, settling, credits, creditNotes, reminders, link, history, ...rest } =
     useLoaderData<typeof loader>();
   const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
@@ -144,6 +147,7 @@ export default function InvoiceDetail() {
         </Band>
       ) : null}
       <CreditNotes notes={creditNotes} />
+      {link ? <ClientLink id={invoice.id} link={link} /> : null}
       {reminders ? <RemindersOfInvoice {...reminders} id={invoice.id} /> : null}
       <Band title={t("history:title")} bodyClass="">
         <Panel name="history" data={history}>

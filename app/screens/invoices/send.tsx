@@ -4,6 +4,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
@@ -34,7 +35,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const { id, number, status, version, language } = invoice;
   const chosen = languageOf(url.searchParams.get("language")) ?? language;
   const texts = await findOwnTexts(ctx);
-  const letters = lettersOf(invoice, texts, ctx.user.email);
+  const letters = lettersOf(await withLinkToSend(ctx, invoice), texts, ctx.user.email);
   const { subject, message } = letters[chosen];
   const may = {
     isAllowed: allows(status, sendAction(status)),
@@ -68,7 +69,8 @@ export const action = screenAction(
     caps: SEND_CAPS,
     onButton: async (values, ctx, { params }) => {
       const invoice = await findInvoice(ctx, params.id ?? "");
-      const letters = lettersOf(invoice, await findOwnTexts(ctx), ctx.user.email);
+      const texts = await findOwnTexts(ctx);
+      const letters = lettersOf(await withLinkToSend(ctx, invoice), texts, ctx.user.email);
       const shown = wordsInstead(letters, values, invoice.language);
       if (!shown) return null;
       const { code } = shown;

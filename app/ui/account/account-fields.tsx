@@ -135,9 +135,13 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
         placeholder="CHE-123.456.788"
       />
       {variant === "profile" ? (
-        <Checkbox name="roundsToFive" isSwitch>
-          {labels.roundsToFive}
-        </Checkbox>
+        <>
+          {(["roundsToFive", "publicPages", "countsViews"] as const).map((name) => (
+            <Checkbox key={name} name={name} isSwitch>
+              {labels[name]}
+            </Checkbox>
+          ))}
+        </>
       ) : null}
     </div>
   );

@@ -19,6 +19,8 @@ const FIELDS = [
   "preferredLanguage",
   "referenceOnEveryInvoice",
   "roundsToFive",
+  "publicPages",
+  "countsViews",
 ] as const;
 
 export function useAccountLabels() {

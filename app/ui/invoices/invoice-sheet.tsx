@@ -9,18 +9,20 @@ interface InvoiceSheetProps {
   sheet: InvoiceSheetView;
   /** Scaled as a whole, as it is printed. */
   isTrue?: boolean;
+  /** Address of the picture, for whoever may not ask for a business's pictures. */
+  logo?: string;
   /** Where the payment part would be, when there is none. */
   children?: ReactNode;
 }
 
-export function InvoiceSheet({ sheet, isTrue, children }: InvoiceSheetProps) {
+export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProps) {
   return (
     <article className={isTrue ? "sheet is-true" : "sheet"} aria-label={sheet.title} lang={sheet.language}>
       <div className="sheet-in">
         <div className={sheet.window === "left" ? "sheet-top is-left" : "sheet-top"}>
           <div>
             {sheet.logo ? (
-              <img className="sheet-logo" src={paths.logo(sheet.logo)} alt={sheet.sender.name} />
+              <img className="sheet-logo" src={logo ?? paths.logo(sheet.logo)} alt={sheet.sender.name} />
             ) : null}
             <Lines lines={[sheet.sender.name, ...sheet.sender.lines]} strong />
           </div>

@@ -11,6 +11,8 @@ export interface ScreenHandle {
   withoutScripts?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
   wide?: boolean;
+  /** It brings its own bar, footer, script and title, as its reader need not know the product. */
+  ownFrame?: boolean;
 }
 
 export function useHandle(): Partial<ScreenHandle> {

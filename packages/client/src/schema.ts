@@ -1645,6 +1645,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "invoice.viewed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent to webhooks that subscribe to invoice.viewed */
+    post: operations["invoice.viewed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "credit_note.created": {
     parameters: {
       query?: never;
@@ -2164,6 +2181,11 @@ export interface components {
         /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
         error: string | null;
       } | null;
+      /**
+       * Format: uri
+       * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+       */
+      publicUrl: string | null;
       /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
       version: number;
       /**
@@ -3376,6 +3398,10 @@ export interface components {
       creditNotePrefix: string;
       /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
       roundsToFive: boolean;
+      /** @description Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
+      publicPages: boolean;
+      /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
+      countsViews: boolean;
       /**
        * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
        * @enum {string}
@@ -3466,6 +3492,7 @@ export interface components {
         | "invoice.unpaid"
         | "invoice.overdue"
         | "invoice.cancelled"
+        | "invoice.viewed"
         | "credit_note.created"
         | "credit_note.sent"
         | "credit_note.send_failed"
@@ -3522,6 +3549,7 @@ export interface components {
         | "invoice.unpaid"
         | "invoice.overdue"
         | "invoice.cancelled"
+        | "invoice.viewed"
         | "credit_note.created"
         | "credit_note.sent"
         | "credit_note.send_failed"
@@ -3593,6 +3621,7 @@ export interface components {
           | "invoice.unpaid"
           | "invoice.overdue"
           | "invoice.cancelled"
+          | "invoice.viewed"
           | "credit_note.created"
           | "credit_note.sent"
           | "credit_note.send_failed"
@@ -3930,6 +3959,33 @@ export interface components {
            * @enum {string}
            */
           type: "invoice.cancelled";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The invoice; of a deleted one as it was before. */
+            invoice: components["schemas"]["Invoice"];
+          };
+        }
+      | {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
+          type: "invoice.viewed";
           /**
            * Format: date-time
            * @description When it happened, as a UTC timestamp.
@@ -5881,6 +5937,11 @@ export interface operations {
             error: string | null;
           } | null;
           /**
+           * Format: uri
+           * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+           */
+          readonly publicUrl?: string | null;
+          /**
            * Format: date-time
            * @description When it was created, as a UTC timestamp.
            */
@@ -6505,6 +6566,11 @@ export interface operations {
             /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
             error: string | null;
           } | null;
+          /**
+           * Format: uri
+           * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+           */
+          readonly publicUrl?: string | null;
           /**
            * Format: date-time
            * @description When it was created, as a UTC timestamp.
@@ -15245,6 +15311,7 @@ export interface operations {
             | "invoice.unpaid"
             | "invoice.overdue"
             | "invoice.cancelled"
+            | "invoice.viewed"
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
@@ -15526,6 +15593,7 @@ export interface operations {
             | "invoice.unpaid"
             | "invoice.overdue"
             | "invoice.cancelled"
+            | "invoice.viewed"
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
@@ -15838,6 +15906,7 @@ export interface operations {
             | "invoice.unpaid"
             | "invoice.overdue"
             | "invoice.cancelled"
+            | "invoice.viewed"
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
@@ -16530,6 +16599,7 @@ export interface operations {
           | "invoice.unpaid"
           | "invoice.overdue"
           | "invoice.cancelled"
+          | "invoice.viewed"
           | "credit_note.created"
           | "credit_note.sent"
           | "credit_note.send_failed"
@@ -18350,6 +18420,10 @@ export interface operations {
           referenceOnEveryInvoice?: boolean | null;
           /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
           roundsToFive?: boolean | null;
+          /** @description Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
+          publicPages?: boolean | null;
+          /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
+          countsViews?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**
@@ -18565,6 +18639,10 @@ export interface operations {
           referenceOnEveryInvoice?: boolean | null;
           /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
           roundsToFive?: boolean | null;
+          /** @description Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
+          publicPages?: boolean | null;
+          /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
+          countsViews?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**
@@ -19142,6 +19220,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -19507,6 +19590,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -19872,6 +19960,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -20237,6 +20330,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -20602,6 +20700,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -20989,6 +21092,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -21354,6 +21462,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -21719,6 +21832,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -22084,6 +22202,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -22449,6 +22572,381 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+              version: number;
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
+              createdAt: string;
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too.
+               */
+              updatedAt: string;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted; after any other status the event is sent again, with the same id */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "invoice.viewed": {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
+        "Rappen-Signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
+          type: "invoice.viewed";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The invoice; of a deleted one as it was before. */
+            invoice: {
+              /**
+               * Format: uuid
+               * @description The same as `id`, kept for older programs. Use `id`.
+               */
+              _id: string;
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
+              id: string;
+              /**
+               * @description `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`.
+               * @enum {string}
+               */
+              status:
+                | "draft"
+                | "sent"
+                | "paid"
+                | "overdue"
+                | "credited"
+                | "written_off"
+                | "cancelled"
+                | "issued"
+                | "withdrawn";
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
+              currency: "CHF";
+              /** @description What is to be paid, VAT included, in CHF. */
+              total: number;
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
+              clientId: string | null;
+              /**
+               * @description `credit_note` for a credit note. An invoice does not have the field.
+               * @enum {string}
+               */
+              kind?: "invoice" | "credit_note";
+              /** @description Of a credit note: the invoice that it credits. */
+              corrects?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the credited invoice.
+                 */
+                id: string;
+                /** @description The number of the credited invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the credited invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description Whether all of the invoice was credited at once, which makes it a cancellation invoice. */
+                isWhole: boolean;
+              };
+              /** @description Of a credit note: why it was issued. */
+              reason?: string;
+              /** @description Its number. Left out: the next one. A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409). */
+              invoiceNumber: string;
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
+              issueDate: string;
+              /**
+               * Format: date
+               * @description The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first.
+               */
+              dueDate: string;
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
+              serviceFrom: string | null;
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
+              serviceTo: string | null;
+              /**
+               * @description The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
+              language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
+              subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
+              purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
+              notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+              discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                percent?: number;
+                /** @description CHF, at most what it is taken from. */
+                amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
+                label?: string;
+              };
+              /** @description Discounts for early payment: up to two terms, the later one with less percent. They lower neither total nor VAT until they are taken. */
+              skonto?: {
+                /** @description Percent that may be deducted, with at most two decimals. */
+                percent: number;
+                /** @description Days from the day of issue in which it may be deducted. */
+                days: number;
+              }[];
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
+              pricesIncludeVat?: true;
+              /** @description Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
+              sender: {
+                /** @description The name on the payment part, at most 70 characters. */
+                name: string;
+                /** @description The account to pay to, a Swiss or Liechtenstein IBAN or QR-IBAN. Left out: that of the profile. */
+                iban: string;
+                /** @description From the profile; cannot be set here. */
+                email: string;
+                /** @description From the profile; cannot be set here. */
+                phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
+                vatNumber: string;
+                /** @description The address on the payment part. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
+              recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
+                name: string;
+                /** @description The contact person, at most 70 characters. */
+                contact: string;
+                /** @description The address that the invoice is sent to. */
+                email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+                phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description 1 to 200 rows. */
+              items: {
+                /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
+                name: string;
+                /** @description What is charged, at most 499 characters. */
+                description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+                quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+                unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+                unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+                vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+                discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                  percent?: number;
+                  /** @description CHF, at most what it is taken from. */
+                  amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
+                  label?: string;
+                };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
+                details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+                total: number;
+              }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
+              subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
+              vat: {
+                /** @description The VAT rate in percent. */
+                rate: number;
+                /** @description The amount without VAT in CHF. */
+                net: number;
+                /** @description The VAT in CHF. */
+                amount: number;
+              }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
+              discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+              rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
+              vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
+              vatPercent: number;
+              /**
+               * @description `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account.
+               * @enum {string}
+               */
+              paymentReferenceType: "QRR" | "SCOR" | "NON";
+              /** @description The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
+              paymentReference: string;
+              /** @description Kept for older programs; use `paymentReference`. */
+              qrBill: {
+                /** @description The same as `paymentReference`. */
+                reference: string;
+              };
+              /** @description Kept for older programs; use `paymentReferenceType`. */
+              qrBillOptions: {
+                /** @description The same as `paymentReferenceType`. */
+                referenceType: string;
+              };
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+              externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+              metadata: {
+                [key: string]: string;
+              };
+              /**
+               * Format: date
+               * @description The day on which the last payment came in, YYYY-MM-DD; null while it is not paid.
+               */
+              paidOn: string | null;
+              /** @description The money that came in, in CHF; what is let go (Skonto, write-off, rounding) does not count. */
+              amountPaid: number;
+              /** @description What is still owed, in CHF. */
+              amountDue: number;
+              /** @description What settles it: parts of payments, credits, and what was let go. */
+              allocations: {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description The invoice that is settled.
+                 */
+                invoiceId: string;
+                /**
+                 * Format: uuid
+                 * @description The payment that settles it; the credit note for `credit`; null where no money came in.
+                 */
+                paymentId: string | null;
+                /**
+                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @enum {string}
+                 */
+                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                /** @description How much of the invoice it settles, in CHF. */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day from which it counts, YYYY-MM-DD.
+                 */
+                settledOn: string;
+                /** @description The reason of a write-off; else left out. */
+                note?: string;
+                /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
+              delivery: {
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
+                state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
+                at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+                error: string | null;
+              } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -22814,6 +23312,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -23179,6 +23682,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -23544,6 +24052,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**
@@ -24444,6 +24957,11 @@ export interface operations {
                 /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
                 error: string | null;
               } | null;
+              /**
+               * Format: uri
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
+               */
+              publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
               version: number;
               /**

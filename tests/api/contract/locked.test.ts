@@ -9,7 +9,16 @@ import { flatRoutes } from "../../support/routes.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Columns that an invoice's life goes on to change once its content is fixed. */
-const LIFE = ["state", "paid_on", "settled", "version", "updated_at", "archived_at"];
+const LIFE = [
+  "state",
+  "paid_on",
+  "settled",
+  "version",
+  "updated_at",
+  "archived_at",
+  "public_version",
+  "public_until",
+];
 
 it("security 3: no URL and no method changes the content of an issued invoice, not even for its owner", async () => {
   const platform = testPlatform(await freshSqlite());

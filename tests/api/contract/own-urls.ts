@@ -45,6 +45,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/mark-unpaid": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
   "/start/done/:id": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/link": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/link/revoke": ({ invoiceId }) => invoiceId,
   "/invoice/:id/send": ({ invoiceId }) => invoiceId,
   "/invoice/:id/save-as-template": ({ invoiceId }) => invoiceId,
   "/templates/:id/edit": ({ templateId }) => templateId,

@@ -49,10 +49,13 @@ beforeAll(async () => {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Parameters that belong to nobody, or open by themselves (the archive's secret link, see
- * tests/screens/leaving.test.ts).
+ * Parameters that belong to nobody, or open by themselves: the secret links of the archive
+ * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages).
  */
-const OF_NOBODY = ["/postal-code/:code", "/archive/:token", "/api/reference/:part"];
+const OF_NOBODY = [
+  ...["/postal-code/:code", "/archive/:token", "/api/reference/:part"],
+  ...["/i/:token", "/i/:token/pdf"],
+];
 
 /**
  * Statuses that give nothing away: not found, no such method here, no proof that counts at this door, or sent elsewhere

@@ -7,6 +7,9 @@ import formats from "ajv-formats";
 import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { findInvoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
+import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
@@ -54,6 +57,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const draft = await invoiceWith(ctx, "draft");
   await updateInvoice(ctx, draft, invoiceInput({ notes: "Danke" }));
   await deleteInvoice(ctx, draft);
+  await openPage(ctx, inPart);
   const overdue = await invoiceWith(ctx, "overdue");
   await markOverdue(ctx, overdue);
   await createReminder(ctx, overdue, { send: true });
@@ -108,4 +112,9 @@ async function documented(): Promise<{ isFromRappen: IsFromRappen }> {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-docs-")), "verify.mjs");
   writeFileSync(file, /```js\n([\s\S]*?)```/.exec(text)![1]!);
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { isFromRappen: IsFromRappen };
+}
+
+async function openPage(ctx: UserContext, id: string): Promise<void> {
+  const document = linkedDocument(ctx.businessId, await findInvoice(ctx, id));
+  await recordOpening(ctx, document, () => Promise.resolve(false));
 }

@@ -46,8 +46,8 @@ const BEFORE_DISCOUNTS = {
   qrBill: { reference: "RF23SINV202629571" },
   qrBillOptions: { referenceType: "SCOR" },
   ...{ externalId: null, metadata: {} },
-  ...{ paidOn: null, amountPaid: 0, amountDue: 648.49, allocations: [], delivery: null, version: 1 },
-  ...{ createdAt: NOW, updatedAt: NOW },
+  ...{ paidOn: null, amountPaid: 0, amountDue: 648.49, allocations: [], delivery: null, publicUrl: null },
+  ...{ version: 1, createdAt: NOW, updatedAt: NOW },
 };
 
 onEachDatabase((open) => {

@@ -41,6 +41,7 @@ it("offers what its status allows, the next step first", async () => {
     "dispute",
     "duplicate",
     "language",
+    "link",
     "mark-overdue",
     "mark-paid",
     "pause-reminders",
@@ -60,6 +61,7 @@ it("offers what its status allows, the next step first", async () => {
     "dispute",
     "duplicate",
     "language",
+    "link",
     "mark-paid",
     "pause-reminders",
     "payment",
@@ -75,6 +77,7 @@ it("offers what its status allows, the next step first", async () => {
     "delete",
     "duplicate",
     "language",
+    "link",
     "mark-unpaid",
     "pdf",
     "save-as-template",
@@ -82,7 +85,7 @@ it("offers what its status allows, the next step first", async () => {
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});
   await browser.post(`${address}/cancel`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "language", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual(["delete", "duplicate", "language", "link", "pdf", "save-as-template"]);
 });
 
 it("leads to the edit page while it is a draft, and says why not afterwards", async () => {

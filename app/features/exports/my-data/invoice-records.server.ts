@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
 import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
 import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/invoices.server.ts";
+import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
@@ -14,6 +15,7 @@ export interface InvoiceRecord {
   deliveries: Selectable<DeliveriesTable>[];
   history: PastEvent[];
   reminders: Reminder[];
+  views: Views | null;
   remindersPausedUntil: string | null;
   disputedNote: string;
 }
@@ -28,13 +30,15 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
   const partsOf = await invoiceParts(ctx, ids);
   const deliveriesOf = Map.groupBy(await deliveryRows(ctx, ids), (delivery) => delivery.invoice_id);
   const remindersBy = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
+  const viewsOf = await viewsById(ctx, ids);
   const historyOf = Map.groupBy(await pastEvents(ctx, ids), (event) => event.invoiceId);
   return rows.map((row) => ({
-    invoice: invoiceOf(row, { ...partsOf(row.id), delivery: null }, ctx.today),
+    invoice: invoiceOf(ctx, row, { ...partsOf(row.id), delivery: null }),
     archivedAt: row.archived_at,
     deliveries: deliveriesOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
     reminders: remindersBy.get(row.id) ?? [],
+    views: viewsOf.get(row.id) ?? null,
     ...{ remindersPausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
   }));
 }

@@ -68,6 +68,7 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
 
 function recordJson(record: InvoiceRecord) {
   const { invoice, archivedAt, deliveries, history, reminders, remindersPausedUntil, disputedNote } = record;
+  const { publicLink } = invoice;
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
     ...content,
@@ -88,6 +89,7 @@ function recordJson(record: InvoiceRecord) {
       attemptedAt: delivery.attempted_at,
       finishedAt: delivery.finished_at,
     })),
+    ...{ publicLink, views: record.views },
     ...{ remindersPausedUntil, disputedNote, reminders: reminders.map(reminderJson) },
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
   };

@@ -1,8 +1,7 @@
-import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
-import { attachmentName, invoiceEmail, senderName } from "./invoice-email.ts";
+import { attachmentName, invoiceEmail, type MailedInvoice, senderName } from "./invoice-email.ts";
 
 interface Letter {
   subject: string;
@@ -13,7 +12,7 @@ interface Letter {
 
 /** All of the e-mail but whom it goes to. */
 export function composeEmail(
-  invoice: OwedInvoice,
+  invoice: MailedInvoice,
   letter: Letter,
   pdf: Uint8Array,
 ): Omit<Email, "id" | "to" | "cc"> {

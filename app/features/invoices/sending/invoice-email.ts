@@ -14,17 +14,25 @@ import type {
   OwedInvoice,
 } from "#app/features/invoices/document/invoice-document.ts";
 
+export interface MailedInvoice extends OwedInvoice {
+  /** Null or left out: its client has no page. */
+  publicUrl?: string | null;
+  /** A reminder with interest or a fee: the page asks for less. */
+  claimsMore?: boolean;
+}
+
 /** Everything filled in is escaped. */
 export function invoiceEmail(
   t: Translate,
-  invoice: OwedInvoice,
+  invoice: MailedInvoice,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
-  const { facts, footer } = automaticLines(t, invoice, letter);
+  const { facts, online, footer } = automaticLines(t, invoice, letter);
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
   const text = [
     letter.message,
     facts.map(({ label, value }) => label.padEnd(width) + value).join("\n"),
+    ...(online ? [`${online.label}\n${online.value}`] : []),
     `-- \n${footer}`,
   ].join("\n\n");
   const body = html`${letter.message.split(/\n{2,}/).map(paragraph)}
@@ -39,6 +47,7 @@ export function invoiceEmail(
           </tr>`,
       )}
     </table>
+    ${online ? html`<p><a href="${online.value}">${withoutColon(online.label)}</a></p>` : ""}
     <p style="font-size:13px;line-height:20px">${footer}</p>`;
   return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
 }
@@ -46,9 +55,9 @@ export function invoiceEmail(
 /** What follows the message, whoever wrote it. */
 export function automaticLines(
   t: Translate,
-  invoice: OwedInvoice,
+  invoice: MailedInvoice,
   { language, replyTo }: { language: Locale; replyTo: string },
-): { facts: Labelled[]; footer: string } {
+): { facts: Labelled[]; online: Labelled | null; footer: string } {
   const facts = invoice.corrects
     ? noteFacts(t, invoice, invoice.corrects, language)
     : Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({
@@ -57,8 +66,20 @@ export function automaticLines(
       }));
   return {
     facts: facts.filter(({ value }) => value !== ""),
+    online: onlineLine(t, invoice, language),
     footer: t("emails:invoice.footer", { sender: invoice.sender.name, replyTo }),
   };
+}
+
+function onlineLine(t: Translate, invoice: MailedInvoice, language: Locale): Labelled | null {
+  if (!invoice.publicUrl) return null;
+  const lang = language === invoice.language ? "" : `?lang=${language}`;
+  const label = t(`emails:invoice.${invoice.claimsMore ? "onlineView" : "online"}`);
+  return { label, value: invoice.publicUrl + lang };
+}
+
+function withoutColon(label: string): string {
+  return label.replace(/\s*:$/, "");
 }
 
 function noteFacts(

@@ -8,6 +8,7 @@ import { attachmentName, automaticLines, senderName } from "./invoice-email.ts";
 import { letterTemplate } from "./letter-template.ts";
 import { type FullLetter, type Letters, isUntouched, untouchedIn } from "./letter-words.ts";
 
+/** @param invoice with the client's link as it will be once the e-mail is sent */
 export function lettersOf(invoice: Invoice, texts: OwnTexts, replyTo: string): Letters {
   const letters = LOCALES.map((language) => [language, letterIn(language, invoice, { texts, replyTo })]);
   return Object.fromEntries(letters) as Letters;
@@ -19,9 +20,11 @@ function letterIn(
   { texts, replyTo }: { texts: OwnTexts; replyTo: string },
 ): FullLetter {
   const t = translator(language);
+  const isDraft = invoice.status === "draft";
   return {
     ...letterTemplate(t, invoice, { language, own: texts[language] }),
-    ...automaticLines(t, invoice, { language, replyTo }),
+    // The e-mail makes its language the draft's own.
+    ...automaticLines(t, isDraft ? { ...invoice, language } : invoice, { language, replyTo }),
     from: senderName(t, invoice),
     greetings: greetingsOf(t, invoice.recipient),
     attachment: attachmentName(t, invoice),

@@ -12,6 +12,7 @@ export interface FullLetter extends LetterWords {
   from: string;
   greetings: Greetings;
   facts: Labelled[];
+  online: Labelled | null;
   footer: string;
   attachment: string;
 }

@@ -6,6 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type InvoiceEmail, queueDelivery, wasQueued } from "./deliveries.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { giveLink } from "#app/features/invoices/link/give-link.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "./greeting.ts";
 import { letterTemplate } from "./letter-template.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
@@ -60,6 +61,7 @@ async function send(ctx: UserContext, sending: Sending): Promise<void> {
     requireVersion(invoice, version);
     requireAction(invoice.status, "sendAgain");
     await saveInvoice(ctx, invoice, {});
+    await giveLink(ctx, invoice);
     const event = invoice.kind === "credit_note" ? "credit_note.sent" : "invoice.sent_again";
     await post(ctx, event, { ...sending, invoice });
   });

@@ -1,6 +1,7 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
@@ -55,7 +56,11 @@ export async function deliverTest(
   if (!invoice) return;
   const language = isLocale(payload.language) ? payload.language : invoice.language;
   const pdf = await attachedPdf(own, invoice, language);
-  const email = composeEmail(invoice, { subject, message, language, replyTo: to }, pdf);
+  const sent = {
+    ...(await withLinkToSend(own, invoice)),
+    ...(invoice.status === "draft" ? { language } : {}),
+  };
+  const email = composeEmail(sent, { subject, message, language, replyTo: to }, pdf);
   await sendBusinessEmail(own, { ...email, id: jobId, to });
 }
 

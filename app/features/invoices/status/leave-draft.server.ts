@@ -2,6 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
+import { giveLink } from "#app/features/invoices/link/give-link.server.ts";
 import { type InvoiceAction, requireAction } from "./invoice-actions.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { drawOriginal } from "#app/features/invoices/pdf/original-pdf.server.ts";
@@ -43,6 +44,7 @@ export async function leaveDraft(
       if (invoice.version !== draft.version) return false;
       await saveInvoice(ctx, invoice, { state: "sent", language });
       await storePdf(ctx, id, language, pdf);
+      await giveLink(ctx, invoice);
       await then(ctx, invoice);
       return true;
     });

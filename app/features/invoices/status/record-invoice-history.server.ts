@@ -15,6 +15,7 @@ const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
   "invoice.unpaid": "invoice.unpaid",
   "invoice.overdue": "invoice.overdue",
   "invoice.cancelled": "invoice.cancelled",
+  "invoice.viewed": "invoice.viewed",
   "credit_note.created": "credit_note.created",
   "credit_note.sent": "credit_note.sent",
 };

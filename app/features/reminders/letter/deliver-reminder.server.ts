@@ -22,7 +22,8 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const letter = await readLetter(ctx, reminderId).catch(refuseDamaged);
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
   const { amountClaimed, dueUntil } = await findReminder(ctx, invoice.id, reminderId);
-  const claimed = { ...invoice, total: invoice.settled + amountClaimed, dueDate: dueUntil };
+  const total = invoice.settled + amountClaimed;
+  const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore: total > invoice.total };
   const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
   const attached = {
     filename: `${fileName(subject)}.pdf`,

@@ -49,6 +49,10 @@ export interface InvoicesTable {
   reminders_paused_until: Generated<string | null>;
   /** Empty where the client disputes nothing. */
   disputed_note: Generated<string>;
+  /** Of the client's link; 0 before the first, raised to end one. */
+  public_version: Generated<number>;
+  /** Its last day; null without a link. */
+  public_until: Generated<string | null>;
   sort_name: Generated<string>;
   search_text: string;
   external_id: Generated<string>;

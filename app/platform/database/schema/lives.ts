@@ -61,6 +61,7 @@ export const ROW_LIVES = {
   reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  public_views: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   invoice_counters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   logos: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   stripe_events: { overTime: [{ column: "received_at", days: 30 }], onAccountEnd: "anonymous" },

@@ -1,13 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import type { RequestStart } from "#app/platform/http/request-context.server.ts";
 
 /** Requested every few seconds and of no interest in a log. */
 const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
-
-/** Tokens in paths, such as a link to an archive, are never logged. */
-const TOKEN = /[\w-]{40,}/g;
 
 export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -32,7 +30,7 @@ export function startRequest(platform: Platform): RequestHandler {
       log.info({
         event: "request",
         method: request.method,
-        path: request.path.replace(TOKEN, "…"),
+        path: pathWithoutToken(request.path),
         status: response.statusCode,
         ms,
       });

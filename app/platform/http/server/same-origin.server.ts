@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { isCall } from "#app/platform/auth/authenticator.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import { sendRefusal } from "./refusal.server.ts";
 import { startOf } from "./request-start.server.ts";
 
@@ -16,7 +17,7 @@ const NO_PAGES = /^\/mcp(\.data)?\/?$/i;
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (isForPrograms(request) ? isByProgram(request, platform) : isAllowed(request, platform)) return next();
-    startOf(response).log.warn({ event: "request.cross_origin", path: request.path });
+    startOf(response).log.warn({ event: "request.cross_origin", path: pathWithoutToken(request.path) });
     void sendRefusal(request, response, "request.cross_origin");
   };
 }

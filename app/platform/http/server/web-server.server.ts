@@ -8,6 +8,7 @@ import { closeConnectionsWhenStopping, type Stopping } from "./shut-down-gracefu
 import { healthRoutes } from "./health.server.ts";
 import { countRequests, metricsRoutes } from "./metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
+import { publicPageHeaders } from "./public-page-headers.server.ts";
 import { onePageAtATime } from "./one-page-at-a-time.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
 import {
@@ -50,6 +51,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(healthRoutes(platform, { isMigrated, stopping }));
   app.use(metricsRoutes(platform));
   app.use(securityHeaders(env));
+  app.use(publicPageHeaders(env));
   app.use(wellFormedTargets(env));
   app.use(compression());
   if (assets) app.use(assets);

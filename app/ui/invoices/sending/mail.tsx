@@ -69,6 +69,11 @@ export function Mail({ letter, state, values, ownAddress, size, labels }: MailPr
             <dd key={`${label} =`}>{value}</dd>,
           ])}
         </dl>
+        {letter.online ? (
+          <p className="small wrap-any" lang={language}>
+            {letter.online.label} {letter.online.value}
+          </p>
+        ) : null}
         <p className="small soft wrap-any" lang={language}>
           {letter.footer}
         </p>

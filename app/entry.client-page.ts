@@ -1,0 +1,6 @@
+import { showBusyButtons } from "./page-script/busy-buttons.ts";
+import { copyByButtons } from "./page-script/copy-buttons.ts";
+
+// All that the pages of clients bring: they count no views and ask for no consent.
+showBusyButtons();
+copyByButtons();

@@ -1,0 +1,36 @@
+import type { Env } from "#app/platform/env.server.ts";
+
+export function sitePolicy(nonce: string, env: Env): string {
+  return [
+    ...common(env, `'self' 'nonce-${nonce}'`),
+    `connect-src ${env.NODE_ENV === "development" ? "'self' ws:" : "'self'"}`,
+    "manifest-src 'self'",
+    ["form-action 'self'", ...payPages(env)].join(" "),
+  ].join("; ");
+}
+
+/** The same for every answer: a nonce would tell two apart. */
+export function publicPagePolicy(env: Env): string {
+  return [...common(env, "'self'"), "form-action 'self'"].join("; ");
+}
+
+function common(env: Env, scripts: string): string[] {
+  const style = env.NODE_ENV === "development" ? "'self' 'unsafe-inline'" : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+}
+
+/** Browsers count the redirect to Stripe as part of the form. */
+const PAY_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"];
+
+function payPages(env: Env): string[] {
+  if (!env.STRIPE_SECRET_KEY) return [];
+  return env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : PAY_PAGES;
+}

@@ -1,0 +1,24 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Env } from "#app/platform/env.server.ts";
+import { isPublicPath } from "#app/platform/http/pages/public-path.ts";
+import { publicPagePolicy } from "./content-security-policy.server.ts";
+
+/** Whatever answers a link of a client, and however: docs/security-checks.md 24. */
+export function publicPageHeaders(env: Env): RequestHandler {
+  const headers = {
+    "Content-Security-Policy": publicPagePolicy(env),
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex, nofollow, noarchive",
+  };
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!isPublicPath(request.path)) return next();
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = (...args: [number]) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.removeHeader("Set-Cookie");
+      return writeHead(...args);
+    };
+    next();
+  };
+}

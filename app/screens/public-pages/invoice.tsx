@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countOpening } from "#app/features/public-pages/count-opening.server.ts";
+import { invoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
+import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
+import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
+import { ClientInvoice } from "#app/ui/public-pages/client-invoice.tsx";
+
+export const handle = { title: "public-pages:invoice", withoutScripts: true, ownFrame: true };
+
+export const loader = publicLoader(async (visitor, { request, params, url, speak }) => {
+  const token = params.token ?? "";
+  const { ctx, invoice, document, owners } = await openInvoicePage(visitor, token);
+  const language = languageOf(url.searchParams.get("lang")) ?? invoice.language;
+  speak(language);
+  if (isPageLoad(request)) countOpening(ctx, document, () => isMemberOfAny(ctx.platform, request, owners));
+  const page = await invoicePageView(ctx, invoice, language);
+  return { page, pdf: paths.publicInvoicePdf(token, language) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const title = data ? `${data.page.title} – ${data.page.sender.name}` : refusalTitle(error);
+  return [{ title: title ?? "Rappen" }];
+};
+
+export default function PublicInvoice() {
+  const { page, pdf } = useLoaderData<typeof loader>();
+  return (
+    <ClientFrame sender={page.sender.name}>
+      <ClientInvoice page={page} pdf={pdf} />
+    </ClientFrame>
+  );
+}
+
+export { ClientErrorPage as ErrorBoundary } from "#app/ui/public-pages/client-error.tsx";

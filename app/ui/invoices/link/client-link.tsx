@@ -1,0 +1,47 @@
+import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
+import { paths } from "#app/paths.ts";
+import { CopyButton } from "#app/ui/page/copy-button.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+
+export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
+  const { t } = useTranslation();
+  const { state, url, lastDay, opened } = link;
+  return (
+    <Band title={t("sending:link.title")} bodyClass="medium stack is-close">
+      {state === "open" ? (
+        <div className="title-row is-close">
+          <a className="wrap-any" href={url} target="_blank" rel="noopener">
+            {url}
+          </a>
+          <CopyButton value={url} what={t("sending:link.address")} />
+        </div>
+      ) : (
+        <p>{t(`sending:link.${state}`, { date: lastDay })}</p>
+      )}
+      {state === "open" ? (
+        <p className="small soft">
+          {t("sending:link.until", { date: lastDay })}
+          {opened ? ` · ${openedWords(t, opened)}` : ""}
+        </p>
+      ) : null}
+      <div className="actions">
+        <form method="post" action={paths.renewInvoiceLink(id)}>
+          <button className="button">{t(`sending:link.${state === "none" ? "make" : "renew"}`)}</button>
+        </form>
+        {state === "none" || state === "revoked" ? null : (
+          <form method="post" action={paths.revokeInvoiceLink(id)}>
+            <button className="button button-quiet">{t("sending:link.end")}</button>
+          </form>
+        )}
+      </div>
+    </Band>
+  );
+}
+
+function openedWords(
+  t: ReturnType<typeof useTranslation>["t"],
+  opened: NonNullable<OwnLink["opened"]>,
+): string {
+  return opened.count === 0 ? t("sending:link.unopened") : t("sending:link.opened", { ...opened });
+}

@@ -1,0 +1,66 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
+import { paths } from "#app/paths.ts";
+import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { useTranslation } from "#app/ui/translation.ts";
+import clientScript from "../../entry.client-page.ts?worker&url";
+
+interface ClientFrameProps {
+  /** Whose document it is; empty where nothing may be said of anybody. */
+  sender: string;
+  children: ReactNode;
+}
+
+/** Of a page for somebody who has its link and, as far as we know, no account. It comes without a nonce. */
+export function ClientFrame({ sender, children }: ClientFrameProps) {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData<{ footer: FooterFacts }>("root");
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t("common:skip")}
+      </a>
+      <header className="client-bar">
+        <div className="wrap">
+          <strong className="wrap-any">{sender || "Rappen"}</strong>
+          <Languages />
+        </div>
+      </header>
+      <main id="content" className="writer-page" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="foot is-slim">
+        <div className="wrap">
+          <p>
+            {t("public-pages:madeWith")} <a href={paths.home}>Rappen</a>
+          </p>
+          <p>
+            <a href={root?.footer.links.privacy ?? paths.privacy}>{t("common:footer.page.privacy")}</a>
+          </p>
+        </div>
+      </footer>
+      <script type="module" src={clientScript} />
+    </>
+  );
+}
+
+function Languages() {
+  const { t, language } = useTranslation();
+  return (
+    <nav className="langs" aria-label={t("common:nav.language")}>
+      {LOCALES.map((one) => (
+        <a
+          key={one}
+          href={`?lang=${one}`}
+          hrefLang={one}
+          lang={one}
+          aria-current={one === language || undefined}
+        >
+          {one.toUpperCase()}
+          <span className="visually-hidden"> {LOCALE_NAMES[one]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { Currency } from "#app/ui/page/amount.tsx";
+import { unbroken } from "#app/ui/page/page.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+import { CopyList } from "./copy-list.tsx";
+import { DueNow } from "./due-now.tsx";
+import { ScanCode } from "./scan-code.tsx";
+import { SettledSoFar } from "./settled-so-far.tsx";
+
+interface ClientInvoiceProps {
+  page: InvoicePageView;
+  pdf: string;
+  /** Ways to pay at once; null where the business offers none. */
+  children?: ReactNode;
+}
+
+export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
+  const { t } = useTranslation();
+  const { ways, sheet, logo, due, settled } = page;
+  const code = t("public-pages:scan.label", { amount: due });
+  return (
+    <>
+      <div className={ways ? "writer" : "writer is-alone"}>
+        <div className="writer-work is-client">
+          <h1 className="as-h2">{unbroken(page.title)}</h1>
+          {page.isTest ? <p className="sheet-mark">{t("public-pages:test")}</p> : null}
+          <DueNow {...page} />
+          {due ? children : null}
+          {ways ? (
+            <>
+              <h2 className="is-far-s">{t(`public-pages:pay.${children ? "orByBank" : "byBank"}`)}</h2>
+              <CopyList {...ways} />
+              <details className="fold only-phone is-last">
+                <summary>
+                  <span className="fold-text">
+                    <b>{t("public-pages:scan.title")}</b>
+                  </span>
+                  <span className="fold-do">
+                    <span className="when-shut">{t("public-pages:scan.show")}</span>
+                    <span className="when-open">{t("public-pages:scan.hide")}</span>
+                  </span>
+                </summary>
+                <div className="fold-body">
+                  <ScanCode code={ways.code} label={code}>
+                    <p>{t("public-pages:scan.otherDevice")}</p>
+                  </ScanCode>
+                </div>
+              </details>
+            </>
+          ) : null}
+          {settled.length > 0 ? <SettledSoFar {...page} /> : null}
+          <div className="actions">
+            <a className="button" href={pdf}>
+              {t("public-pages:pdf")}
+            </a>
+            {page.sender.email ? (
+              <a className="button button-quiet" href={`mailto:${page.sender.email}`}>
+                {t("public-pages:ask")}
+              </a>
+            ) : null}
+          </div>
+        </div>
+        {ways ? (
+          <aside className="writer-paper only-wide" aria-label={t("public-pages:scan.aside")}>
+            <div className="paper-stick">
+              <ScanCode code={ways.code} label={code} isLarge>
+                <p>
+                  <strong>{t("public-pages:scan.withApp")}</strong>
+                  <br />
+                  <Currency />
+                  {t("public-pages:scan.holds", { amount: due })}
+                </p>
+              </ScanCode>
+            </div>
+          </aside>
+        ) : null}
+      </div>
+      <section className="desk is-full is-sheet" aria-label={t("public-pages:invoice")}>
+        <div className="wrap">
+          <InvoiceSheet sheet={sheet} logo={logo} />
+          {ways ? <p className="small soft">{t("public-pages:scan.counts")}</p> : null}
+        </div>
+      </section>
+    </>
+  );
+}

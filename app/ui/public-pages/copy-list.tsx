@@ -1,0 +1,42 @@
+import type { WaysToPay } from "#app/features/public-pages/ways-to-pay.ts";
+import { useTranslation } from "#app/ui/translation.ts";
+
+const SAYS = "copied";
+
+export function CopyList({ facts, payableTo }: Pick<WaysToPay, "facts" | "payableTo">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="copy-list">
+        {facts.map(({ name, shown, copied }) => {
+          const label = t(`public-pages:pay.${name}`);
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className="num">{shown}</dd>
+              <dd className="copy-do">
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t("common:copy.what", { what: label })}
+                  data-copy={copied}
+                  data-what={label}
+                  data-done={t("common:copy.done")}
+                  data-says={SAYS}
+                  hidden
+                >
+                  {t("common:copy.button")}
+                </button>
+              </dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>{t("public-pages:pay.payableTo")}</dt>
+          <dd>{payableTo}</dd>
+        </div>
+      </dl>
+      <p className="visually-hidden" role="status" id={SAYS} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faultsOf } from "../axe.ts";
+import { CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "../journey.ts";
+
+/** A browser for tests calls itself a robot, and is not counted. */
+const READER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+const LANGUAGES = process.env.FULL === "1" ? ["de", "fr", "it", "en"] : ["de"];
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("a client opens the link, takes what the bank needs and sees the payment arrive", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await register(page);
+      await sendInvoice(page);
+      const link = await linkOn(page);
+      expect(link.startsWith(`${baseURL}/i/`)).toBe(true);
+      const context = await browser.newContext({
+        ...{ viewport, userAgent: READER, locale: "it-CH", javaScriptEnabled: hasScripts() },
+        storageState: { cookies: [], origins: [] },
+      });
+      if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const client = await context.newPage();
+      await client.goto(link);
+      await expect(client.locator(".due .display")).toContainText("648.44");
+      await expect(client.locator("h1")).toContainText(/^Invoice S?INV-/);
+      await copyFacts(client);
+      await seeCode(client, device);
+      for (const language of LANGUAGES) await checkLook(client, `${link}?lang=${language}`);
+      const [file] = await Promise.all([
+        client.waitForEvent("download"),
+        client.locator(".is-client .actions a").first().click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/INV-.*\.pdf$/);
+      expect(await context.cookies()).toEqual([]);
+      await page.reload();
+      await expect(page.getByText(/Opened on/)).toBeVisible();
+      await pay(page);
+      await client.goto(link);
+      await expect(client.locator(".due .status")).toContainText("Paid on");
+      await expect(client.locator(".copy-list")).toHaveCount(0);
+      if (hasScripts()) expect(await faultsOf(client)).toEqual([]);
+      await context.close();
+    });
+  });
+}
+
+test("a link that its writer has ended leads to a page that says nothing", async ({ page }) => {
+  await register(page);
+  await sendInvoice(page);
+  const link = await linkOn(page);
+  await page.getByRole("button", { name: "End the link" }).click();
+  await expect(page.getByText("The link was ended.")).toBeVisible();
+  await page.goto(link);
+  await expect(page.locator("h1")).toHaveText("This page cannot be found");
+  if (hasScripts()) expect(await faultsOf(page)).toEqual([]);
+});
+
+async function sendInvoice(page: Page): Promise<void> {
+  await open(page, "/invoice/create");
+  await fillClient(page, "Kulturhaus Obertor");
+  await fillRow(page, 0, CONCEPT);
+  await save(page);
+  await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
+  await expect(page.locator(".title-row .status")).toHaveText("Sent");
+}
+
+async function linkOn(page: Page): Promise<string> {
+  return (await page.locator('a[href*="/i/"]').getAttribute("href")) ?? "";
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.locator(".button-primary:visible", { hasText: "Mark as paid" }).click();
+  await page.locator("#mark-paid .button-primary").click();
+  await expect(page.locator(".title-row .status")).toHaveText("Paid");
+}
+
+async function copyFacts(client: Page): Promise<void> {
+  const buttons = client.locator("[data-copy]");
+  await expect(buttons).toHaveCount(3);
+  if (!hasScripts()) return expect(buttons.first()).toBeHidden();
+  await buttons.first().click();
+  await expect(buttons.first()).toHaveText("Copied");
+  expect(await client.evaluate(() => navigator.clipboard.readText())).toBe("CH9300762011623852957");
+}
+
+async function seeCode(client: Page, device: string): Promise<void> {
+  if (device === "phone") await client.locator("details.fold summary").click();
+  await expect(client.locator("svg.scan-code:visible")).toHaveCount(1);
+}
+
+async function checkLook(client: Page, address: string): Promise<void> {
+  await client.goto(address);
+  const [scrollWidth = 0, clientWidth = 0] = await client.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  if (hasScripts()) expect(await faultsOf(client)).toEqual([]);
+}
