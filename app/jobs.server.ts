@@ -2,6 +2,7 @@ import { accountJobs } from "#app/features/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
+import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
@@ -16,6 +17,7 @@ const jobs: Jobs = {
   ...analyticsJobs,
   ...contactJobs,
   ...invoiceJobs,
+  ...offerJobs,
   ...seriesJobs,
   ...reminderJobs,
   ...statementJobs,

@@ -7,6 +7,7 @@ import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
+import { offerErrors } from "#app/features/offers/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -29,6 +30,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...invoiceErrors,
   ...paymentErrors,
   ...publicPageErrors,
+  ...offerErrors,
   ...seriesErrors,
   ...reminderErrors,
   ...statementErrors,

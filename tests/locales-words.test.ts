@@ -47,7 +47,7 @@ const TERMS: Record<Locale, Rule[]> = {
     ["herunterladen", /PDF laden/],
   ],
   fr: [
-    ["formule", /abonnement|\boffre gratuite|\b(les|chaque|aux|votre) offres?\b/i],
+    ["formule", /abonnement|\boffre gratuite/i],
     ["à encaisser", /en suspens|\bouverte?s?\b/i],
     ["échue", /factures? (est |sont )?en retard/i],
     ["NPA", /codes? posta/i],

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 
 /** An invoice with everything that belongs to it. */
@@ -67,6 +68,8 @@ export function readDatabaseState(db: Db): Promise<DatabaseState> {
         deliveries: await db
           .selectFrom("deliveries")
           .select(["id", "invoice_id", "recipient", "state", "error_code"])
+          .where("invoice_id", "is not", null)
+          .$narrowType<{ invoice_id: NotNull }>()
           .execute(),
         openJobs: new Set(jobs.filter(({ state }) => /ready|running/.test(state)).map(deliveryOf)),
         deliveryJobs: jobs.length,

@@ -10,7 +10,7 @@ import { sharedEndpoint } from "../shared-endpoint.ts";
 const read = async (ctx: UserContext) => userJson(await findProfile(ctx));
 
 /** Null empties a prefix; left out, it stays. */
-const PREFIXES = ["customInvoicePrefix", "creditNotePrefix"];
+const PREFIXES = ["customInvoicePrefix", "creditNotePrefix", "offerPrefix"];
 
 const change = [
   profileSchema,

@@ -8,6 +8,7 @@ export const ACCOUNT_CAPS = {
   ...capsOf(businessAddressFields),
   customInvoicePrefix: PREFIX_MAX,
   creditNotePrefix: PREFIX_MAX,
+  offerPrefix: PREFIX_MAX,
 };
 
 export type AccountCaps = typeof ACCOUNT_CAPS;

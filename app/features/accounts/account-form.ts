@@ -23,6 +23,7 @@ export function ownBusinessValues(business: Business): FormValues {
     ...formValuesOf(businessAddressFields, business),
     customInvoicePrefix: business.customInvoicePrefix,
     creditNotePrefix: business.creditNotePrefix,
+    offerPrefix: business.offerPrefix,
     referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
     roundsToFive: business.roundsToFive ? "1" : "0",
     publicPages: business.publicPages ? "1" : "0",

@@ -17,6 +17,7 @@ export function userJson(profile: Profile) {
     ...jsonOf(profileOnlyFields, business),
     referenceOnEveryInvoice: business.referenceOnEveryInvoice,
     creditNotePrefix: business.creditNotePrefix,
+    offerPrefix: business.offerPrefix,
     roundsToFive: business.roundsToFive,
     publicPages: business.publicPages,
     countsViews: business.countsViews,

@@ -69,6 +69,7 @@ export const ownBusinessSchema = z.object({
   ...rulesOf(profileOnlyFields),
   customInvoicePrefix: optionalPrefix(),
   creditNotePrefix: optionalPrefix(),
+  offerPrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
   roundsToFive: optionalSwitch(),
   publicPages: optionalSwitch(),

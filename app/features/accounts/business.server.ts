@@ -26,6 +26,8 @@ export interface Business extends BusinessValues {
   referenceOnEveryInvoice: boolean;
   /** Empty for `G-` and the year. */
   creditNotePrefix: string;
+  /** Empty for `OFF-` and the year. */
+  offerPrefix: string;
   /** The totals of new invoices, to 5 Rappen. */
   roundsToFive: boolean;
   publicPages: boolean;
@@ -73,6 +75,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     editsUsed: row.edits_used,
     customInvoicePrefix: row.custom_invoice_prefix,
     creditNotePrefix: row.credit_note_prefix,
+    offerPrefix: row.offer_prefix,
     roundsToFive: row.rounds_to_five === 1,
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,

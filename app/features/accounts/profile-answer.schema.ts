@@ -15,6 +15,7 @@ export const profileAnswer = z
     ...answersOf(profileOnlyFields),
     referenceOnEveryInvoice: z.boolean(),
     creditNotePrefix: z.string(),
+    offerPrefix: z.string(),
     roundsToFive: z.boolean(),
     publicPages: z.boolean(),
     countsViews: z.boolean(),

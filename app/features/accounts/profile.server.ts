@@ -106,10 +106,11 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
 
 /** Only those that were sent. */
 function settingColumns(input: OwnBusinessInput) {
-  const { creditNotePrefix } = input;
+  const { creditNotePrefix, offerPrefix } = input;
   return {
     ...switchColumn("reference_on_every_invoice", input.referenceOnEveryInvoice),
     ...(creditNotePrefix === undefined ? {} : { credit_note_prefix: creditNotePrefix }),
+    ...(offerPrefix === undefined ? {} : { offer_prefix: offerPrefix }),
     ...switchColumn("rounds_to_five", input.roundsToFive),
     ...switchColumn("public_pages", input.publicPages),
     ...switchColumn("counts_views", input.countsViews),

@@ -13,7 +13,8 @@ export function historyMessage(
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
   const { language, paidOn, dueDate, amount, due, ...rest } = data;
-  const name = event.replace("invoice.", "").replace(".", "_") + (data.cc ? "_cc" : "");
+  const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
+  const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
     key: `history:event.${name}`,
     params: {

@@ -9,10 +9,18 @@ export interface HistoryEntry {
   userName: string;
 }
 
+interface HistoryRecord {
+  invoiceId: string | null;
+  offerId?: string;
+  event: string;
+  data?: Record<string, string>;
+  key?: string;
+}
+
 /** In the transaction of the change (docs/security-checks.md 22). @returns false when `key` exists already */
 export async function recordHistory(
   ctx: BusinessContext | UserContext,
-  entry: { invoiceId: string | null; event: string; data?: Record<string, string>; key?: string },
+  entry: HistoryRecord,
 ): Promise<boolean> {
   const written = await ctx.db
     .insertInto("history")
@@ -20,6 +28,7 @@ export async function recordHistory(
       id: ctx.newId(),
       business_id: ctx.businessId,
       invoice_id: entry.invoiceId,
+      offer_id: entry.offerId ?? null,
       user_id: "user" in ctx ? ctx.user.id : null,
       event: entry.event,
       data: JSON.stringify(entry.data ?? {}),
@@ -32,7 +41,19 @@ export async function recordHistory(
   return written !== undefined;
 }
 
-export async function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {
+export function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {
+  return historyAbout(ctx, "history.invoice_id", invoiceId);
+}
+
+export function historyOfOffer(ctx: UserContext, offerId: string): Promise<HistoryEntry[]> {
+  return historyAbout(ctx, "history.offer_id", offerId);
+}
+
+async function historyAbout(
+  ctx: UserContext,
+  column: "history.invoice_id" | "history.offer_id",
+  id: string,
+): Promise<HistoryEntry[]> {
   const rows = await ctx.db
     .selectFrom("history")
     .leftJoin("users", "users.id", "history.user_id")
@@ -45,7 +66,7 @@ export async function historyOf(ctx: UserContext, invoiceId: string): Promise<Hi
       "users.last_name",
     ])
     .where("history.business_id", "=", ctx.businessId)
-    .where("history.invoice_id", "=", invoiceId)
+    .where(column, "=", id)
     .orderBy("history.id", "desc")
     .execute();
   return rows.map((row) => ({

@@ -9,14 +9,22 @@ import {
 import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { saveExternal } from "./annotate-invoice.server.ts";
+import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 
-/** @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`, `session.required` */
-export async function createInvoice(ctx: UserContext, input: InvoiceInput): Promise<string> {
+/**
+ * @param deductions of a final invoice
+ * @throws AppError `invoice.limit_reached`, `invoice.number_taken`, `input.invalid`, `session.required`
+ */
+export async function createInvoice(
+  ctx: UserContext,
+  input: InvoiceInput,
+  deductions?: Deduction[],
+): Promise<string> {
   return ctx.transaction(async (ctx) => {
     // Before anything is read: until then, a logo that no invoice shows may be removed.
     await lockOpenBusiness(ctx);
@@ -24,6 +32,7 @@ export async function createInvoice(ctx: UserContext, input: InvoiceInput): Prom
     await countInvoice(ctx, issuer.plan, 1, issuer.business);
     const document = await resolveInvoice(ctx, input, {
       issuer,
+      deductions,
       numberFor: (series) => newNumber(ctx, input, issuer.plan, series),
     });
     const { number, sender } = document;

@@ -3,6 +3,7 @@ import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoi
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { requireNotDeducted } from "#app/features/invoices/status/require-not-deducted.server.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
@@ -22,6 +23,7 @@ export async function deleteInvoice(
     requireAction(invoice.status, "delete");
     const { state, number } = invoice;
     const isArchived = state !== "draft";
+    await requireNotDeducted(ctx, id);
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";
     await recordInvoiceHistory(ctx, { invoiceId: id, event, data: { number } });

@@ -12,7 +12,9 @@ export const invoiceErrors = {
   "invoice.transition_not_allowed": 409,
   "credit_note.nothing_left": 409,
   "credit_note.used": 409,
+  "credit_note.whole_only": 409,
   "invoice.has_credit_notes": 409,
+  "invoice.deducted": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

@@ -24,6 +24,10 @@ const head = {
 
 const { number, issueDate, dueDate } = invoiceFields;
 
+export const vatRowsAnswer = z.array(
+  z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict(),
+);
+
 export const invoiceSummaryAnswer = z
   .object({
     ...head,
@@ -65,8 +69,20 @@ export const invoiceAnswer = z
       })
       .strict(),
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
+    deductions: z
+      .array(
+        z
+          .object({
+            id: z.string().uuid(),
+            invoiceNumber: z.string(),
+            issueDate: z.string().date(),
+            vat: vatRowsAnswer,
+          })
+          .strict(),
+      )
+      .optional(),
     subtotal: z.number(),
-    vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()),
+    vat: vatRowsAnswer,
     discountTotal: z.number().optional(),
     rounding: z.number().optional(),
     vatTotal: z.number(),

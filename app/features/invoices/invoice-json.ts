@@ -1,5 +1,5 @@
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
-import { effectiveVatPercent, vatRateToNumber } from "#app/swiss/vat.ts";
+import { effectiveVatPercent, type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -41,13 +41,10 @@ export function invoiceJson(invoice: Invoice) {
       ...jsonOf(itemFields, item),
       total: rappenToNumber(item.total),
     })),
+    ...deductionJson(invoice),
     subtotal: rappenToNumber(invoice.subtotal),
     ...priceJson(invoice),
-    vat: invoice.vatRows.map((row) => ({
-      rate: vatRateToNumber(row.rate),
-      net: rappenToNumber(row.net),
-      amount: rappenToNumber(row.vat),
-    })),
+    vat: invoice.vatRows.map(vatRowJson),
     vatTotal: rappenToNumber(invoice.vatTotal),
     vatPercent: effectiveVatPercent(invoice.subtotal, invoice.vatTotal),
     total: rappenToNumber(invoice.total),
@@ -64,6 +61,21 @@ export function invoiceJson(invoice: Invoice) {
     version: invoice.version,
     createdAt: invoice.createdAt,
     updatedAt: invoice.updatedAt,
+  };
+}
+
+export function vatRowJson({ rate, net, vat }: VatRow) {
+  return { rate: vatRateToNumber(rate), net: rappenToNumber(net), amount: rappenToNumber(vat) };
+}
+
+/** Of a final invoice; others have none of it. */
+function deductionJson({ deductions }: Invoice) {
+  if (!deductions) return {};
+  return {
+    deductions: deductions.map(({ id, number, issueDate, vatRows }) => ({
+      ...{ id, invoiceNumber: number, issueDate },
+      vat: vatRows.map(vatRowJson),
+    })),
   };
 }
 

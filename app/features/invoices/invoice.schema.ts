@@ -78,6 +78,13 @@ function checkDates(
   if (isText(issueDate) && isText(dueDate) && !isAfter(dueDate, issueDate)) {
     ctx.addIssue({ code: "custom", path: ["dueDate"], params: { code: "field.due_after_issue" } });
   }
+  checkServicePeriod({ serviceFrom, serviceTo }, ctx);
+}
+
+export function checkServicePeriod(
+  { serviceFrom, serviceTo }: { serviceFrom: string; serviceTo: string },
+  ctx: z.RefinementCtx,
+): void {
   if (!isText(serviceFrom) || !isText(serviceTo) || !serviceTo) return;
   if (!serviceFrom || isAfter(serviceFrom, serviceTo)) {
     ctx.addIssue({ code: "custom", path: ["serviceTo"], params: { code: "field.service_period" } });

@@ -24,6 +24,7 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { valuesIn } from "#app/platform/forms/field-record.ts";
 import {
   correctsSnapshot,
+  deductionsSnapshot,
   recipientSnapshot,
   senderSnapshot,
 } from "#app/features/invoices/document/snapshots.ts";
@@ -141,6 +142,7 @@ export function invoiceOf(
     recipient: read(recipientSnapshot, row.recipient),
     design: read(designSnapshot, row.design),
     items: ownItems,
+    ...(row.deductions ? { deductions: fromJson(deductionsSnapshot, row.deductions) } : {}),
     subtotal: row.subtotal,
     vatTotal: row.vat_total,
     rounding: row.rounding,

@@ -13,6 +13,8 @@ export const WEBHOOK_EVENTS = [
   "credit_note.created",
   "credit_note.sent",
   "credit_note.send_failed",
+  "offer.accepted",
+  "offer.declined",
   "payment.received",
   "payment.reversed",
   "series.invoice_created",

@@ -29,6 +29,11 @@ import type {
   InvoicesTable,
 } from "#app/platform/database/schema/invoices.ts";
 import type {
+  OfferInvoicesTable,
+  OfferPdfsTable,
+  OffersTable,
+} from "#app/platform/database/schema/offers.ts";
+import type {
   BankFilesTable,
   BankTransactionsTable,
   PaymentAllocationsTable,
@@ -68,6 +73,9 @@ export interface Schema {
   invoice_items: InvoiceItemsTable;
   invoice_counters: InvoiceCountersTable;
   invoice_pdfs: InvoicePdfsTable;
+  offers: OffersTable;
+  offer_pdfs: OfferPdfsTable;
+  offer_invoices: OfferInvoicesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
   payment_allocations: PaymentAllocationsTable;

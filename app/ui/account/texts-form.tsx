@@ -114,6 +114,7 @@ function LanguageFold({ usual: { locale, ...usual }, isOpenAtFirst, subject }: L
         />
         <TextArea {...field("notes")} rows={2} hint={t("texts:notesHint")} />
         <TextArea {...field("footer")} rows={2} hint={t("texts:footerHint")} />
+        <TextArea {...field("offerTerms")} rows={4} hint={t("texts:offerTermsHint")} />
       </div>
     </Fold>
   );

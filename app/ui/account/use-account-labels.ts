@@ -29,5 +29,6 @@ export function useAccountLabels() {
     ...labelsOf(FIELDS, (field) => t(`accounts:${field}`)),
     customInvoicePrefix: t("subscription:numbers.prefix"),
     creditNotePrefix: t("subscription:numbers.creditPrefix"),
+    offerPrefix: t("subscription:numbers.offerPrefix"),
   };
 }

@@ -4,6 +4,7 @@ import { isInvoicePrefix, PREFIX_MAX } from "#app/features/accounts/invoice-pref
 import {
   nextCreditNote,
   nextNumber,
+  nextOffer,
   type Numbering,
 } from "#app/features/invoices/numbering/invoice-number.ts";
 import { TextField } from "./field.tsx";
@@ -37,13 +38,18 @@ export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) 
             t("subscription:numbers.nextCredit", { number: nextCreditNote(prefix, numbering) })
           }
         />
+        <PrefixField
+          name="offerPrefix"
+          label={t("subscription:numbers.offerPrefix")}
+          next={(prefix) => t("subscription:numbers.nextOffer", { number: nextOffer(prefix, numbering) })}
+        />
       </div>
     </Band>
   );
 }
 
 interface PrefixFieldProps {
-  name: "customInvoicePrefix" | "creditNotePrefix";
+  name: "customInvoicePrefix" | "creditNotePrefix" | "offerPrefix";
   label: string;
   /** What the next number will be with a prefix. */
   next: (prefix: string) => string;

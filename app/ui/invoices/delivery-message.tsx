@@ -11,7 +11,7 @@ const ASK_EVERY = 2_000;
 
 export function DeliveryMessage({ id, note }: { id: string; note: DeliveryNote }) {
   const { t } = useTranslation();
-  useNews(note.isMoving);
+  useDeliveryNews(note.isMoving);
   const again = note.isStuck ? (
     <Link className="button" to={paths.sendInvoice(id)}>
       {t("sending:action.sendAgain")}
@@ -24,7 +24,8 @@ export function DeliveryMessage({ id, note }: { id: string; note: DeliveryNote }
   );
 }
 
-function useNews(isMoving: boolean): void {
+/** Asks again while an e-mail is on its way. */
+export function useDeliveryNews(isMoving: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isMoving) return;

@@ -46,14 +46,12 @@ export function creditedParts(
   const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
   const most = original.total - soFar.total;
   const total = isComplete ? most : Math.min(most, subtotal + vatTotal);
+  const isWhole = isComplete && soFar.total === 0 && soFar.rows.size === 0;
+  const off = deducted(items, original, subtotal + vatTotal, subtotal);
   return {
-    ...{ items, vatRows, subtotal, vatTotal, total },
+    ...{ items, vatRows, subtotal, vatTotal, total, isWhole },
     rounding: total - subtotal - vatTotal,
-    invoiceDiscount: deductedAs(
-      original.invoiceDiscount,
-      deducted(items, original, subtotal + vatTotal, subtotal),
-    ),
-    isWhole: isComplete && soFar.total === 0 && soFar.rows.size === 0,
+    invoiceDiscount: isWhole ? original.invoiceDiscount : deductedAs(original.invoiceDiscount, off),
   };
 }
 

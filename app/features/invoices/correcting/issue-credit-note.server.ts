@@ -83,6 +83,8 @@ function noteDocument(
   { input, number, today }: Noted,
 ): InvoiceDocument {
   const { isWhole, ...parts } = creditedParts(invoice, soFar, quantitiesOf(invoice, soFar, input));
+  // Of what part invoices leave of a row, no quantity can be told.
+  if (invoice.deductions && !isWhole) throw new AppError("credit_note.whole_only");
   if (parts.total <= 0) throw new AppError("credit_note.nothing_left");
   return {
     ...invoice,

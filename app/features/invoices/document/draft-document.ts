@@ -3,8 +3,9 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
+import type { Deduction, InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export type Resolved = Pick<
@@ -13,11 +14,17 @@ export type Resolved = Pick<
 > & {
   language: Locale;
   roundsToFive: boolean;
+  deductions?: Deduction[] | undefined;
 };
 
-/** The only place where totals are computed. @throws AppError `input.invalid` at `dueDate` */
-export function draftDocument(input: InvoiceInput, { roundsToFive, ...resolved }: Resolved): InvoiceDocument {
-  const { subtotal, vatTotal, rounding, total, vatRows } = totalsOf(input.items, input, roundsToFive);
+/** The only place where totals are computed. @throws AppError `input.invalid` at `dueDate`, `items` */
+export function draftDocument(
+  input: InvoiceInput,
+  { roundsToFive, deductions = [], ...resolved }: Resolved,
+): InvoiceDocument {
+  const charged = totalsLess(totalsOf(input.items, input, roundsToFive), deductions);
+  if (!charged) throw invalid([{ field: "items", code: "field.less_than_deducted" }]);
+  const { subtotal, vatTotal, rounding, total, vatRows } = charged;
   const dueDate = input.dueDate ?? resolved.dueDate;
   if (!isAfter(dueDate, resolved.issueDate))
     throw invalid([{ field: "dueDate", code: "field.due_after_issue" }]);
@@ -28,6 +35,7 @@ export function draftDocument(input: InvoiceInput, { roundsToFive, ...resolved }
     corrects: null,
     recipient: { ...person, ...address },
     items: input.items,
+    ...(deductions.length > 0 ? { deductions } : {}),
     dueDate,
     ...pickFields(contentFields, input),
     serviceFrom: input.serviceFrom,

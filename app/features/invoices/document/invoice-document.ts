@@ -44,6 +44,16 @@ export interface Corrects {
   isWhole: boolean;
 }
 
+/** A part invoice, as the final invoice deducts it. */
+export interface Deduction {
+  id: string;
+  number: string;
+  issueDate: string;
+  /** What it charges, without what was credited since; the highest rate first. */
+  vatRows: VatRow[];
+  rounding: Rappen;
+}
+
 type InvoiceFields = ValuesOf<typeof invoiceFields & typeof contentFields & typeof referenceFields>;
 
 /** `serviceTo` equals `serviceFrom` for a single day; `reference` is without spaces, empty for NON. */
@@ -54,7 +64,9 @@ export interface InvoiceContent extends InvoiceFields {
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
-  /** Without VAT, after all discounts. */
+  /** Of a final invoice, which charges what they leave of its rows. */
+  deductions?: Deduction[];
+  /** Without VAT, after all discounts and deductions. */
   subtotal: Rappen;
   vatTotal: Rappen;
   /** To 5 Rappen. */

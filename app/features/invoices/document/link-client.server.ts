@@ -7,8 +7,10 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
+type Linked = Pick<InvoiceInput, "clientId" | "saveClient" | "recipient" | "language">;
+
 /** Created when the form asks for it (`saveClient`). @throws AppError `input.invalid` */
-export async function linkClient(ctx: UserContext, input: InvoiceInput): Promise<string | null> {
+export async function linkClient(ctx: UserContext, input: Linked): Promise<string | null> {
   const { clientId, saveClient, recipient } = input;
   if (clientId) return (await chosenClient(ctx, clientId)).id;
   if (!saveClient) return (await findMatchingClient(ctx, recipient))?.id ?? null;

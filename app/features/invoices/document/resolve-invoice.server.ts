@@ -9,7 +9,7 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
-import type { InvoiceDocument, Sender } from "./invoice-document.ts";
+import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
 import { type NumberSeries, numberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -44,6 +44,8 @@ export async function findIssuer(ctx: UserContext): Promise<Issuer> {
 interface Resolving {
   issuer: Issuer;
   current?: Invoice;
+  /** Of a new final invoice; a draft keeps its own. */
+  deductions?: Deduction[] | undefined;
   /** Allocates a number of the series that a new invoice would belong to. */
   numberFor: (series: NumberSeries) => Promise<string>;
 }
@@ -52,7 +54,7 @@ interface Resolving {
 export async function resolveInvoice(
   ctx: UserContext,
   input: InvoiceInput,
-  { issuer, current, numberFor }: Resolving,
+  { issuer, current, deductions = current?.deductions, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
   const { business, sender: profile, design, termDays } = issuer;
   const payment = current
@@ -67,6 +69,7 @@ export async function resolveInvoice(
     language: current?.language ?? ctx.user.language,
     design,
     roundsToFive: business.roundsToFive,
+    deductions,
   });
   checkSlip(document);
   return document;

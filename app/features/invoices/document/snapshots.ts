@@ -5,6 +5,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");
@@ -32,6 +33,16 @@ export const correctsSnapshot = z.object({
   issueDate: z.string(),
   isWhole: z.boolean(),
 });
+
+export const deductionsSnapshot = z.array(
+  z.object({
+    id: z.string(),
+    number: z.string(),
+    issueDate: z.string(),
+    vatRows: vatRowsSchema,
+    rounding: z.number().int(),
+  }),
+);
 
 function kept<F extends FieldRecord>(fields: F) {
   const texts = Object.keys(fields).map((key) => [key, z.string().default("")]);

@@ -66,6 +66,7 @@ function columns(document: InvoiceDocument) {
     ...{ subtotal: document.subtotal, vat_total: document.vatTotal },
     ...{ rounding: document.rounding, total: document.total },
     ...correctionColumns(document),
+    ...deductionColumns(document),
     sort_name: fold(document.recipient.name),
     search_text: searchText(document),
   };
@@ -77,6 +78,11 @@ function correctionColumns({ kind, corrects, vatRows }: InvoiceDocument) {
     ...{ kind, corrects_invoice_id: corrects.id },
     ...{ corrects: JSON.stringify(corrects), vat_rows: JSON.stringify(vatRows) },
   };
+}
+
+function deductionColumns({ deductions, vatRows }: InvoiceDocument) {
+  if (!deductions) return {};
+  return { deductions: JSON.stringify(deductions), vat_rows: JSON.stringify(vatRows) };
 }
 
 async function insertItems(ctx: UserContext, id: string, items: InvoiceItem[]): Promise<void> {

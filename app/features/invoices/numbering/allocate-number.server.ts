@@ -3,8 +3,12 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./invoice-number.ts";
 
-/** The counter never goes back, and numbers typed by hand are skipped. */
-export async function allocateNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
+/** The counter never goes back, and numbers typed by hand are skipped. @param taken for documents of another table */
+export async function allocateNumber(
+  ctx: UserContext,
+  series: NumberSeries,
+  taken: typeof isTaken = isTaken,
+): Promise<string> {
   for (;;) {
     const { last } = await ctx.db
       .insertInto("invoice_counters")
@@ -17,7 +21,7 @@ export async function allocateNumber(ctx: UserContext, series: NumberSeries): Pr
       .returning("last")
       .executeTakeFirstOrThrow();
     const number = numberIn(series, last);
-    if (!(await isTaken(ctx, number))) return number;
+    if (!(await taken(ctx, number))) return number;
   }
 }
 

@@ -23,6 +23,11 @@ export function creditNoteSeries(prefix: string, issueDate: string): NumberSerie
   return { prefix: prefix || `G-${issueDate.slice(0, 4)}-`, digits: 4 };
 }
 
+/** A prefix of one's own, or `OFF-` and the year. */
+export function offerSeries(prefix: string, issueDate: string): NumberSeries {
+  return { prefix: prefix || `OFF-${issueDate.slice(0, 4)}-`, digits: 4 };
+}
+
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];
@@ -35,6 +40,10 @@ export function nextNumber(customPrefix: string, { today, counters }: Numbering)
 
 export function nextCreditNote(prefix: string, { today, counters }: Numbering): string {
   return nextIn(creditNoteSeries(prefix, today), counters);
+}
+
+export function nextOffer(prefix: string, { today, counters }: Numbering): string {
+  return nextIn(offerSeries(prefix, today), counters);
 }
 
 function nextIn(series: NumberSeries, counters: Numbering["counters"]): string {

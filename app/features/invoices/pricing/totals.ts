@@ -93,10 +93,21 @@ export function roundingToFive(amount: Rappen): Rappen {
 
 interface Summed extends Pick<Totals, "subtotal" | "vatTotal"> {
   items: readonly { total: Rappen }[];
+  deductions?: readonly { vatRows: readonly VatRow[] }[];
   pricesIncludeVat: number;
 }
 
-/** Of a written document: how much less than its rows it charges. */
-export function discountTotalOf({ items, subtotal, vatTotal, pricesIncludeVat }: Summed): Rappen {
-  return items.reduce((sum, { total }) => sum + total, 0) - subtotal - (pricesIncludeVat ? vatTotal : 0);
+/** Of a written document: how much less than its rows it charges, apart from what it deducts. */
+export function discountTotalOf({
+  items,
+  deductions = [],
+  subtotal,
+  vatTotal,
+  pricesIncludeVat,
+}: Summed): Rappen {
+  const charged = deductions
+    .flatMap(({ vatRows }) => vatRows)
+    .reduce((sum, { net, vat }) => sum + net + (pricesIncludeVat ? vat : 0), 0);
+  const rows = items.reduce((sum, { total }) => sum + total, 0);
+  return rows - charged - subtotal - (pricesIncludeVat ? vatTotal : 0);
 }

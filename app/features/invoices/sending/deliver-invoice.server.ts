@@ -4,7 +4,8 @@ import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
-import { type EmailRow, putOff, recordAttempt, recordOutcome } from "./record-delivery.server.ts";
+import { emailedInvoice } from "./emailed-invoice.server.ts";
+import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
 import { composeEmail } from "./compose-email.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -21,11 +22,16 @@ const ATTEMPTED = ["sending", "uncertain"];
 export const deliverInvoice = deliverBy(compose);
 
 /** @param compose answers null for what must not leave any more */
-export function deliverBy(compose: Compose) {
+export function deliverBy(compose: Compose, document: EmailedDocument = emailedInvoice) {
   return {
-    run: (ctx: Context, payload: Record<string, string>) => deliver(ctx, payload, compose),
-    givenUp: giveUp,
+    run: (ctx: Context, payload: Record<string, string>) => deliver(ctx, payload, { compose, document }),
+    givenUp: (ctx: Context, payload: Record<string, string>) => giveUp(ctx, payload, document),
   };
+}
+
+interface Delivering {
+  compose: Compose;
+  document: EmailedDocument;
 }
 
 export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | null>;
@@ -33,32 +39,38 @@ export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Emai
 async function deliver(
   ctx: Context,
   { deliveryId = "" }: Record<string, string>,
-  compose: Compose,
+  { compose, document }: Delivering,
 ): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
+  const record = recordsOf(document);
   if (delivery.state === "sending")
-    return recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
+    return record.outcome(own, delivery, { state: "uncertain", from: SENDING });
   if (delivery.state !== "queued") return;
   const email = await compose(own, delivery);
   if (!email)
-    return recordOutcome(own, delivery, {
+    return record.outcome(own, delivery, {
       state: "failed",
       from: ["queued"],
       error_code: "withdrawn",
       error_text: "",
     });
-  const attempt = await recordAttempt(own, delivery);
-  if (attempt) await sendAttempt(own, attempt, email);
+  const attempt = await record.attempt(own, delivery);
+  if (attempt) await sendAttempt(own, attempt, { email, record });
 }
 
-async function giveUp(ctx: Context, { deliveryId = "" }: Record<string, string>): Promise<void> {
+async function giveUp(
+  ctx: Context,
+  { deliveryId = "" }: Record<string, string>,
+  document: EmailedDocument,
+): Promise<void> {
+  const { outcome } = recordsOf(document);
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
-  if (delivery.state === "queued") await recordOutcome(own, delivery, { state: "failed", from: ["queued"] });
-  if (delivery.state === "sending") await recordOutcome(own, delivery, { state: "uncertain", from: SENDING });
+  if (delivery.state === "queued") await outcome(own, delivery, { state: "failed", from: ["queued"] });
+  if (delivery.state === "sending") await outcome(own, delivery, { state: "uncertain", from: SENDING });
 }
 
 function findDelivery(ctx: Context, id: string): Promise<EmailRow | undefined> {
@@ -77,7 +89,7 @@ export async function findSendableInvoice(ctx: BusinessContext, id: string): Pro
 }
 
 async function compose(ctx: BusinessContext, delivery: EmailRow): Promise<Email | null> {
-  const invoice = await findSendableInvoice(ctx, delivery.invoice_id);
+  const invoice = await findSendableInvoice(ctx, delivery.invoice_id ?? "");
   if (!invoice) return null;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const { subject, message, cc, reply_to: replyTo } = delivery;
@@ -92,30 +104,44 @@ async function compose(ctx: BusinessContext, delivery: EmailRow): Promise<Email 
 
 /** A damaged stored PDF stays damaged until the operator repairs it: no retry. */
 export function refuseDamaged(error: unknown): never {
-  const isDamaged = error instanceof AppError && error.code === "invoice.pdf_damaged";
+  const isDamaged =
+    error instanceof AppError && ["invoice.pdf_damaged", "offer.pdf_damaged"].includes(error.code);
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }
 
-async function sendAttempt(ctx: BusinessContext, attempt: EmailRow, email: Email): Promise<void> {
+interface Attempted {
+  email: Email;
+  record: ReturnType<typeof recordsOf>;
+}
+
+async function sendAttempt(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { email, record }: Attempted,
+): Promise<void> {
   let result;
   try {
     result = await sendBusinessEmail(ctx, email);
   } catch (error) {
-    return recordFailure(ctx, attempt, error);
+    return recordFailure(ctx, attempt, { error, record });
   }
   const { isOutbox, copyRefused } = result;
   const state = isOutbox ? "outbox" : "sent";
   const error_code = copyRefused ? "copy_refused" : "";
-  await recordOutcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
+  await record.outcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
 }
 
 /** Throws after a temporary fault, so that the job is tried again. */
-async function recordFailure(ctx: BusinessContext, attempt: EmailRow, error: unknown): Promise<void> {
+async function recordFailure(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { error, record }: { error: unknown; record: Attempted["record"] },
+): Promise<void> {
   const error_text = serverReply(error);
   if (error instanceof UncertainDelivery)
-    return recordOutcome(ctx, attempt, { state: "uncertain", from: SENDING });
+    return record.outcome(ctx, attempt, { state: "uncertain", from: SENDING });
   if (error instanceof PermanentFailure) {
-    return recordOutcome(ctx, attempt, {
+    return record.outcome(ctx, attempt, {
       state: "failed",
       from: ATTEMPTED,
       error_code: "refused",
@@ -123,7 +149,7 @@ async function recordFailure(ctx: BusinessContext, attempt: EmailRow, error: unk
     });
   }
   const error_code = error_text ? "deferred" : "unreachable";
-  await putOff(ctx, attempt, { error_code, error_text });
+  await record.putOff(ctx, attempt, { error_code, error_text });
   const { code = "no code" } = error as { code?: string };
   throw new Error(`delivery put off: ${error_code}, ${code}`);
 }

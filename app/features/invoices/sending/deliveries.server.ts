@@ -27,22 +27,29 @@ export interface InvoiceEmail {
   copyToMe: boolean;
 }
 
-/** `version` is the version the invoice was sent from. @returns the delivery's id */
+interface About {
+  /** Of the letter that goes with it; none by default. */
+  reminderId?: string;
+  isOffer?: boolean;
+}
+
+/** `version` is the version the invoice or offer was sent from. @returns the delivery's id */
 export async function queueDelivery(
   ctx: UserContext,
-  invoice: { id: string; version: number },
+  document: { id: string; version: number },
   letter: InvoiceEmail,
-  reminderId = "",
+  { reminderId = "", isOffer = false }: About = {},
 ): Promise<string> {
   const id = ctx.newId();
   await insertDelivery(ctx, {
     id,
     business_id: ctx.businessId,
-    invoice_id: invoice.id,
+    invoice_id: isOffer ? null : document.id,
+    offer_id: isOffer ? document.id : null,
     user_id: ctx.user.id,
     copy_of: "",
     reminder_id: reminderId,
-    version: invoice.version,
+    version: document.version,
     state: "queued",
     recipient: letter.recipient,
     cc: letter.cc,
@@ -76,22 +83,27 @@ const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_a
 
 async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTable>): Promise<void> {
   await ctx.db.insertInto("deliveries").values(row).execute();
-  const name = row.reminder_id ? "reminder.delivery" : "invoice.delivery";
-  await enqueueJob(ctx, { name, payload: { deliveryId: row.id } });
+  await enqueueJob(ctx, { name: `${subjectOf(row)}.delivery`, payload: { deliveryId: row.id } });
+}
+
+function subjectOf({ offer_id, reminder_id }: Selectable<DeliveriesTable>): "offer" | "reminder" | "invoice" {
+  if (offer_id) return "offer";
+  return reminder_id ? "reminder" : "invoice";
 }
 
 /** The same page, submitted twice. */
 export async function wasQueued(
   ctx: BusinessContext,
-  invoice: { id: string; version: number },
+  document: { id: string; version: number },
   letter: InvoiceEmail,
+  { isOffer = false }: Pick<About, "isOffer"> = {},
 ): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("deliveries")
     .select("id")
     .where("business_id", "=", ctx.businessId)
-    .where("invoice_id", "=", invoice.id)
-    .where("version", "=", invoice.version)
+    .where(isOffer ? "offer_id" : "invoice_id", "=", document.id)
+    .where("version", "=", document.version)
     .where("recipient", "=", letter.recipient)
     .where("cc", "=", letter.cc)
     .where("subject", "=", letter.subject)
@@ -108,7 +120,7 @@ export async function latestDeliveries(
 ): Promise<Map<string, Delivery>> {
   const rows = await deliveryRows(ctx, invoiceIds);
   const toCustomers = rows.filter((row) => row.copy_of === "" && row.reminder_id === "");
-  return new Map(toCustomers.map((row) => [row.invoice_id, deliveryOf(row)]));
+  return new Map(toCustomers.map((row) => [row.invoice_id ?? "", deliveryOf(row)]));
 }
 
 /** Copies to the sender included. */

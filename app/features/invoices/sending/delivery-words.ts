@@ -18,7 +18,12 @@ export function deliveryNote(
   status: InvoiceStatus,
   locale: Locale,
 ): DeliveryNote | null {
-  if (!delivery || !allows(status, "sendAgain")) return null;
+  return allows(status, "sendAgain") ? deliveryNoteOf(delivery, locale) : null;
+}
+
+/** Null when none was sent. */
+export function deliveryNoteOf(delivery: Delivery | null, locale: Locale): DeliveryNote | null {
+  if (!delivery) return null;
   const { state, errorText, cc } = delivery;
   const key = wordOf(delivery);
   const recipient = key === "copyRefused" || !cc ? delivery.recipient : `${delivery.recipient}, ${cc}`;

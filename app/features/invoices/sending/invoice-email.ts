@@ -21,13 +21,20 @@ export interface MailedInvoice extends OwedInvoice {
   claimsMore?: boolean;
 }
 
-/** Everything filled in is escaped. */
 export function invoiceEmail(
   t: Translate,
   invoice: MailedInvoice,
   letter: { subject: string; message: string; language: Locale; replyTo: string },
 ): EmailContent {
-  const { facts, online, footer } = automaticLines(t, invoice, letter);
+  return letterEmail(t, letter, automaticLines(t, invoice, letter));
+}
+
+/** Everything filled in is escaped. */
+export function letterEmail(
+  t: Translate,
+  letter: { subject: string; message: string },
+  { facts, online, footer }: AutomaticLines,
+): EmailContent {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
   const text = [
     letter.message,
@@ -52,12 +59,19 @@ export function invoiceEmail(
   return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
 }
 
+interface AutomaticLines {
+  facts: Labelled[];
+  /** The page of the client, with what it is for. */
+  online: Labelled | null;
+  footer: string;
+}
+
 /** What follows the message, whoever wrote it. */
 export function automaticLines(
   t: Translate,
   invoice: MailedInvoice,
   { language, replyTo }: { language: Locale; replyTo: string },
-): { facts: Labelled[]; online: Labelled | null; footer: string } {
+): AutomaticLines {
   const facts = invoice.corrects
     ? noteFacts(t, invoice, invoice.corrects, language)
     : Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({

@@ -1,13 +1,17 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { touchInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { queueCopy } from "./deliveries.server.ts";
-import { recordSendFailed } from "./record-send-failed.server.ts";
 
 export type EmailRow = Selectable<DeliveriesTable>;
+
+/** What is told of the document that an e-mail is about. */
+export interface EmailedDocument {
+  /** Programs hear that it has changed. */
+  touch(ctx: BusinessContext, delivery: EmailRow): Promise<void>;
+  conclude(ctx: BusinessContext, delivery: EmailRow, state: Outcome["state"]): Promise<void>;
+}
 
 /** `from` are the states that may still change to it. */
 interface Outcome {
@@ -17,9 +21,32 @@ interface Outcome {
   error_text?: string;
 }
 
-const NOT_ARRIVED = ["failed", "uncertain"];
+/** A copy to the sender is nothing that the document tells. */
+export function recordsOf(document: EmailedDocument) {
+  const noteChanged = async (ctx: BusinessContext, delivery: EmailRow) => {
+    if (!delivery.copy_of) await document.touch(ctx, delivery);
+  };
+  return {
+    attempt: (ctx: BusinessContext, delivery: EmailRow) => recordAttempt(ctx, delivery, noteChanged),
+    putOff: (ctx: BusinessContext, delivery: EmailRow, reason: Reason) =>
+      putOff(ctx, delivery, { reason, noteChanged }),
+    outcome: (ctx: BusinessContext, delivery: EmailRow, outcome: Outcome) =>
+      recordOutcome(ctx, delivery, { outcome, document }),
+  };
+}
 
-export async function recordAttempt(ctx: BusinessContext, { id }: EmailRow): Promise<EmailRow | null> {
+type NoteChanged = (ctx: BusinessContext, delivery: EmailRow) => Promise<void>;
+
+interface Reason {
+  error_code: string;
+  error_text: string;
+}
+
+async function recordAttempt(
+  ctx: BusinessContext,
+  { id }: EmailRow,
+  noteChanged: NoteChanged,
+): Promise<EmailRow | null> {
   const now = ctx.platform.now();
   return { ...ctx, now }.transaction(async (ctx) => {
     await lockBusiness(ctx);
@@ -35,10 +62,10 @@ export async function recordAttempt(ctx: BusinessContext, { id }: EmailRow): Pro
   });
 }
 
-export async function putOff(
+async function putOff(
   ctx: BusinessContext,
   { id, attempted_at }: EmailRow,
-  reason: { error_code: string; error_text: string },
+  { reason, noteChanged }: { reason: Reason; noteChanged: NoteChanged },
 ): Promise<void> {
   const now = ctx.platform.now();
   await { ...ctx, now }.transaction(async (ctx) => {
@@ -49,16 +76,16 @@ export async function putOff(
       .where("id", "=", id)
       .where("state", "=", "sending")
       .where("attempted_at", "=", attempted_at)
-      .returning(["invoice_id", "copy_of"])
+      .returningAll()
       .executeTakeFirst();
     if (delivery) await noteChanged(ctx, delivery);
   });
 }
 
-export async function recordOutcome(
+async function recordOutcome(
   ctx: BusinessContext,
   { id, attempted_at }: EmailRow,
-  outcome: Outcome,
+  { outcome, document }: { outcome: Outcome; document: EmailedDocument },
 ): Promise<void> {
   const { from, ...result } = outcome;
   const now = ctx.platform.now();
@@ -75,22 +102,9 @@ export async function recordOutcome(
     if (!delivery) return;
     ctx.log.info({ event: "invoice.delivery", deliveryId: id, state: result.state });
     if (delivery.copy_of) return;
-    const { invoice_id: invoiceId, recipient } = delivery;
-    await touchInvoice(ctx, invoiceId);
-    await recordInvoiceHistory(ctx, {
-      invoiceId,
-      event: `invoice.email_${result.state}`,
-      data: { recipient },
-    });
-    if (NOT_ARRIVED.includes(result.state)) await recordSendFailed(ctx, delivery);
+    await document.touch(ctx, delivery);
+    await document.conclude(ctx, delivery, result.state);
     const hasLeft = result.state === "sent" || result.state === "outbox";
     if (hasLeft && delivery.copy_to_me && delivery.reply_to) await queueCopy(ctx, delivery);
   });
-}
-/** A copy to the sender is nothing that the invoice tells. */
-async function noteChanged(
-  ctx: BusinessContext,
-  { invoice_id, copy_of }: Pick<EmailRow, "invoice_id" | "copy_of">,
-): Promise<void> {
-  if (!copy_of) await touchInvoice(ctx, invoice_id);
 }

@@ -14,9 +14,9 @@ export async function recordSendFailed(
     .selectFrom("invoices")
     .select("kind")
     .where("business_id", "=", ctx.businessId)
-    .where("id", "=", row.invoice_id)
+    .where("id", "=", row.invoice_id ?? "")
     .executeTakeFirstOrThrow();
   const type = kind === "credit_note" ? "credit_note.send_failed" : "invoice.send_failed";
   const delivery = { ...invoiceDeliveryJson(deliveryOf(row)), reminderId: row.reminder_id || null };
-  await recordInvoiceEvent(ctx, type, row.invoice_id, { delivery });
+  await recordInvoiceEvent(ctx, type, row.invoice_id ?? "", { delivery });
 }

@@ -3,6 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { allows, requireAction } from "./invoice-actions.ts";
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { requireNotDeducted } from "./require-not-deducted.server.ts";
 import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
@@ -91,6 +92,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     requireAction(invoice.status, "cancel");
     // What they credited would be the client's twice.
     if (invoice.credited > 0) throw new AppError("invoice.has_credit_notes");
+    await requireNotDeducted(ctx, id);
     await saveInvoice(ctx, invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });

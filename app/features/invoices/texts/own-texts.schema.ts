@@ -10,6 +10,7 @@ const languageTexts = z.object({
   message: fillable(optionalText({ max: CAPS.message })),
   notes: printable(optionalText({ max: CAPS.notes })),
   footer: printable(optionalText({ max: CAPS.footer })),
+  offerTerms: printable(optionalText({ max: CAPS.offerTerms })),
 });
 
 export const ownTextsSchema = z.object({

@@ -5,7 +5,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { OwnTexts } from "./own-texts.ts";
 
 const text = z.string().default("");
-const stored = z.object({ subject: text, message: text, notes: text, footer: text });
+const stored = z.object({ subject: text, message: text, notes: text, footer: text, offerTerms: text });
 const inLanguage = stored.default({});
 
 const ownTexts = z.object({

@@ -12,6 +12,8 @@ export interface LanguageTexts {
   notes: string;
   /** Below the remarks of every new invoice, in the language it is drawn in. */
   footer: string;
+  /** Starts the terms of a new offer. */
+  offerTerms: string;
 }
 
 export type OwnTexts = Record<Locale, LanguageTexts> & {
@@ -19,9 +21,21 @@ export type OwnTexts = Record<Locale, LanguageTexts> & {
   termDays: number;
 };
 
-export const LANGUAGE_TEXT_CAPS = { subject: 100, message: 2000, notes: 100, footer: 200 } as const;
+export const LANGUAGE_TEXT_CAPS = {
+  subject: 100,
+  message: 2000,
+  notes: 100,
+  footer: 200,
+  offerTerms: 2000,
+} as const;
 
-const NAMES = ["subject", "message", "notes", "footer"] as const satisfies (keyof LanguageTexts)[];
+const NAMES = [
+  "subject",
+  "message",
+  "notes",
+  "footer",
+  "offerTerms",
+] as const satisfies (keyof LanguageTexts)[];
 
 /** As the form names them: `de.subject`. */
 export const OWN_TEXT_FIELDS = LOCALES.flatMap((locale) =>

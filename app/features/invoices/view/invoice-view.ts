@@ -97,6 +97,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     carryLabel: say("carry"),
     totals: [
       ...discountLines(document, withVat, messages),
+      ...deductionLines(document, withVat, messages),
       ...(withVat ? vatLines(document, messages) : []),
       ...roundingLine(document, messages),
     ],
@@ -166,6 +167,24 @@ function discountLines(document: InvoiceDocument, withVat: boolean, messages: In
       value: `−${formatAmount(deducted)}`,
     },
   ];
+}
+
+/** Each part invoice with its number and day, and its amount at each rate; with VAT where prices include it. */
+function deductionLines(document: InvoiceDocument, withVat: boolean, { say }: InvoiceMessages): Labelled[] {
+  const { deductions = [], pricesIncludeVat, language, items } = document;
+  if (deductions.length === 0) return [];
+  const isDiscounted = discountTotalOf(document) !== 0;
+  const whole = formatAmount(items.reduce((sum, { total }) => sum + total, 0));
+  const lines = deductions.flatMap(({ number, issueDate, vatRows }) =>
+    vatRows.map(({ rate, net, vat }) => ({
+      label: say(withVat ? "deductedAt" : "deducted", {
+        ...{ number, date: formatDay(issueDate, language), rate: formatVatRate(rate) },
+      }),
+      value: `−${formatAmount(net + (pricesIncludeVat ? vat : 0))}`,
+    })),
+  );
+  const itemsTotal = say(withVat && pricesIncludeVat ? "itemsTotalWithVat" : "itemsTotal");
+  return [...(isDiscounted ? [] : [{ label: itemsTotal, value: whole }]), ...lines];
 }
 
 function roundingLine({ rounding }: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {

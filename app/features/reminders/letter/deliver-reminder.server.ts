@@ -15,7 +15,7 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 export const deliverReminder = deliverBy(compose);
 
 async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
-  const invoice = await findSendableInvoice(ctx, delivery.invoice_id);
+  const invoice = await findSendableInvoice(ctx, delivery.invoice_id ?? "");
   if (!invoice || (await reminderStanding(ctx, invoice.id)).disputedNote) return null;
   const { subject, message, reply_to: replyTo, reminder_id: reminderId } = delivery;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;

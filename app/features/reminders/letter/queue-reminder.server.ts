@@ -37,7 +37,7 @@ export async function queueReminder(
   const message = `${letterText(t, invoice, claim, settings)}\n\n${closing}`;
   const subject = reminderTitle({ language, level: claim.level }, number);
   const email = { language, recipient: recipient.email, cc: "", subject, message, copyToMe: false };
-  const deliveryId = await queueDelivery(ctx, invoice, email, id);
+  const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: id });
   await ctx.db
     .updateTable("reminders")
     .set({ delivery_id: deliveryId, state: "sent" })

@@ -79,6 +79,7 @@ export interface BusinessesTable {
   edits_used: number;
   custom_invoice_prefix: string;
   credit_note_prefix: Generated<string>;
+  offer_prefix: Generated<string>;
   /** 1 where the totals of new invoices are rounded to 5 Rappen. */
   rounds_to_five: Generated<number>;
   reference_on_every_invoice: Generated<number>;

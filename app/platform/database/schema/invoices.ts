@@ -36,9 +36,11 @@ export interface InvoicesTable {
   vat_total: number;
   /** To 5 Rappen; part of the total. */
   rounding: Generated<number>;
-  /** Of a credit note, JSON; those of an invoice follow from its rows. */
+  /** Of a credit note or a final invoice, JSON; those of others follow from their rows. */
   vat_rows: Generated<string>;
   total: number;
+  /** Of a final invoice: the part invoices that it deducts, JSON; empty for others. */
+  deductions: Generated<string>;
   /** Day on which allocations reached the total. */
   paid_on: string | null;
   /** Sum of the standing allocations. */
@@ -99,6 +101,7 @@ export interface HistoryTable {
   id: string;
   business_id: string;
   invoice_id: string | null;
+  offer_id: Generated<string | null>;
   user_id: string | null;
   event: string;
   data: string;
@@ -111,7 +114,9 @@ export interface HistoryTable {
 export interface DeliveriesTable {
   id: string;
   business_id: string;
-  invoice_id: string;
+  /** The e-mail is about either an invoice or an offer. */
+  invoice_id: string | null;
+  offer_id: Generated<string | null>;
   user_id: string;
   /** The delivery that this is the sender's copy of; empty for the client's. */
   copy_of: string;

@@ -51,6 +51,9 @@ export const ROW_LIVES = {
   invoices: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   invoice_items: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   invoice_pdfs: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  offers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  offer_pdfs: { overTime: "stays", onAccountEnd: { with: "offers" } },
+  offer_invoices: { overTime: "stays", onAccountEnd: { with: "offers" } },
   // Who paid is forgotten at once (seal-business.server.ts).
   payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   refunds: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -12,12 +12,14 @@ interface PriceFoldProps {
   /** As the form starts. */
   values: FormValues;
   draft: FormValues;
+  /** An early-payment discount belongs to invoices. */
+  withoutSkonto?: boolean;
 }
 
 const FIELDS = ["discount", "skonto", "pricesIncludeVat"] as const;
 
 /** What few invoices have: one line, open where one has it. */
-export function PriceFold({ labels, caps, values, draft }: PriceFoldProps) {
+export function PriceFold({ labels, caps, values, draft, withoutSkonto = false }: PriceFoldProps) {
   const { t } = useTranslation();
   const typed = (name: (typeof FIELDS)[number]) => textOf(draft[name]).trim();
   const said = [
@@ -42,15 +44,17 @@ export function PriceFold({ labels, caps, values, draft }: PriceFoldProps) {
           hint={t("invoices:create.discountHint")}
           autoComplete="off"
         />
-        <TextField
-          name="skonto"
-          label={labels.skonto}
-          optional
-          span={3}
-          cap={caps.skonto}
-          hint={t("invoices:create.skontoHint")}
-          autoComplete="off"
-        />
+        {withoutSkonto ? null : (
+          <TextField
+            name="skonto"
+            label={labels.skonto}
+            optional
+            span={3}
+            cap={caps.skonto}
+            hint={t("invoices:create.skontoHint")}
+            autoComplete="off"
+          />
+        )}
         <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>
       </div>
     </Fold>

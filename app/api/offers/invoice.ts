@@ -1,0 +1,21 @@
+import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
+import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
+import { invoiceOfferSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
+import { readOfferJson } from "#app/features/offers/read-offer-json.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handleBody } from "#app/platform/http/api.server.ts";
+import { sharedEndpoint } from "../shared-endpoint.ts";
+
+const route = sharedEndpoint({
+  POST: handleBody(
+    invoiceOfferSchema,
+    async (ctx, input, { params }) => {
+      const id = await invoiceOffer(ctx, params.id ?? "", input);
+      return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+    },
+    { exists: (ctx, { params }) => readOfferJson(ctx, params.id ?? "") },
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;

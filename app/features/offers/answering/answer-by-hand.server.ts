@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { lockOffer, requireOfferVersion } from "#app/features/offers/document/lock-offer.server.ts";
+import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { optionalLine, optionalText, optionalVersion } from "#app/platform/forms/fields.ts";
+import { printable } from "#app/platform/forms/printable-field.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { recordAnswer } from "./answer-offer.server.ts";
+
+export const ANSWER_CAPS = { name: 70, remark: 1000 };
+
+/** What a client has said by phone or on paper; without a name, that of the offer's recipient. */
+export const answerByHandSchema = z.object({
+  name: printable(optionalLine({ max: ANSWER_CAPS.name })),
+  remark: printable(optionalText({ max: ANSWER_CAPS.remark })),
+  version: optionalVersion(),
+});
+
+export type AnswerByHand = z.output<typeof answerByHandSchema>;
+
+/**
+ * Written down by the owner, also after the last day. The same answer again changes nothing.
+ * @throws AppError `offer.not_found`, `offer.changed`, `offer.transition_not_allowed`
+ */
+export async function answerByHand(
+  ctx: UserContext,
+  id: string,
+  answer: OfferAnswer,
+  { name, remark, version }: AnswerByHand,
+): Promise<void> {
+  if ((await findOffer(ctx, id)).state === answer) return;
+  await ctx.transaction(async (ctx) => {
+    const offer = await lockOffer(ctx, id);
+    if (offer.state === answer) return;
+    requireOfferVersion(offer, version);
+    if (offer.answered) throw new AppError("offer.already_answered");
+    requireOfferAction(offer.status, "answer");
+    const said = name || offer.recipient.contact || offer.recipient.name;
+    await recordAnswer(ctx, offer, { answer, by: "owner", name: said, remark, network: "", agent: "" });
+  });
+}

@@ -1,0 +1,56 @@
+import { lockPublicOffer, saveOffer } from "#app/features/offers/document/lock-offer.server.ts";
+import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { AnsweredOffer, Offer } from "#app/features/offers/offers.server.ts";
+import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
+import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+export interface OfferReply {
+  offerId: string;
+  /** The one that was read. */
+  revision: number;
+  answer: OfferAnswer;
+  /** As typed; for a refusal it may be empty. */
+  name: string;
+  remark: string;
+  /** Shortened. */
+  network: string;
+  agent: string;
+}
+
+/**
+ * The client's answer: the first one counts, and giving it again changes nothing. @returns false when it was given
+ * before
+ * @throws AppError `offer.not_found`, `offer.changed` for another revision, `offer.expired`, `offer.already_answered`
+ */
+export async function answerOffer(ctx: BusinessContext, reply: OfferReply): Promise<boolean> {
+  return ctx.transaction(async (ctx) => {
+    const offer = await lockPublicOffer(ctx, reply.offerId);
+    if (offer.revision !== reply.revision || offer.state === "draft") throw new AppError("offer.changed");
+    if (offer.state === reply.answer) return false;
+    if (offer.state !== "sent") throw new AppError("offer.already_answered");
+    if (offer.status === "expired") throw new AppError("offer.expired");
+    await recordAnswer(ctx, offer, { ...reply, by: "client" });
+    return true;
+  });
+}
+
+/** With the offer locked. */
+export async function recordAnswer(
+  ctx: BusinessContext,
+  offer: Offer,
+  given: Pick<AnsweredOffer, "answer" | "by" | "name" | "remark" | "network" | "agent">,
+): Promise<void> {
+  const { answer, by, name, remark, network, agent } = given;
+  const { id, revision, number } = offer;
+  const paper = await readOfferPdf(ctx, offer, revision);
+  await saveOffer(ctx, offer, {
+    state: answer,
+    ...{ answered_at: ctx.now.toISOString(), answered_by: by, answered_name: name, answered_remark: remark },
+    ...{ answered_network: network, answered_agent: agent },
+    ...{ answered_revision: revision, answered_sha256: paper?.sha256 ?? "" },
+  });
+  const event = `offer.${answer}`;
+  await recordOfferHistory(ctx, { offerId: id, event, data: { number, by, client: name, remark } });
+}

@@ -1,0 +1,22 @@
+import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { lockOffer, requireOfferVersion } from "./document/lock-offer.server.ts";
+import { requireOfferAction } from "./status/offer-actions.ts";
+
+/** Drafts only; its number is never given out again. @throws AppError as `withdrawOffer` */
+export async function deleteOffer(ctx: UserContext, id: string, version?: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const offer = await lockOffer(ctx, id);
+    requireOfferVersion(offer, version);
+    requireOfferAction(offer.status, "delete");
+    await ctx.db
+      .deleteFrom("offers")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+    const data = { number: offer.number };
+    await recordHistory(ctx, { invoiceId: null, offerId: id, event: "offer.deleted", data });
+    await recordDeletion(ctx, "offer", id);
+  });
+}

@@ -1,0 +1,42 @@
+import type { InvoiceDesign } from "#app/features/design/design.ts";
+import type {
+  InvoiceDocument,
+  InvoiceItem,
+  InvoiceMark,
+  Recipient,
+  Sender,
+} from "#app/features/invoices/document/invoice-document.ts";
+import type { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
+import type { ValuesOf } from "#app/platform/forms/field-record.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+
+export interface OfferContent extends ValuesOf<typeof offerFields & typeof offerContentFields> {
+  sender: Sender;
+  recipient: Recipient;
+  items: InvoiceItem[];
+  /** Without VAT, after all discounts. */
+  subtotal: Rappen;
+  vatTotal: Rappen;
+  /** To 5 Rappen. */
+  rounding: Rappen;
+  /** `subtotal`, `vatTotal` and `rounding`. */
+  total: Rappen;
+  /** The highest rate first. */
+  vatRows: VatRow[];
+  design: InvoiceDesign;
+}
+
+/** In the shape of an invoice that asks for no payment, so that the same code draws it. */
+export function asInvoice(
+  offer: OfferContent,
+  { language, mark }: { language: Locale; mark: InvoiceMark | null },
+): InvoiceDocument {
+  return {
+    ...offer,
+    ...{ kind: "invoice", corrects: null, dueDate: offer.validUntil, skonto: "" },
+    ...{ referenceType: "NON", reference: "" },
+    ...{ language, isCopy: language !== offer.language, settled: 0, credited: 0, mark },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { templateItem } from "#app/features/templates/template-items.ts";
+import { offerContentFields } from "#app/features/offers/fields/offer-fields.ts";
+import { VALID_DAYS } from "#app/features/offers/offer.ts";
+import type { OfferInput } from "#app/features/offers/offer.schema.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
+import { addDays, isAfter } from "#app/swiss/dates.ts";
+import type { OfferContent } from "./offer-content.ts";
+
+interface Resolving {
+  issuer: Issuer;
+  number: string;
+  /** The day of a draft that is changed, where the input names none. */
+  issueDate?: string;
+}
+
+/** Sender and design are those of today. @throws AppError `input.invalid` at `validUntil` */
+export function resolveOffer(
+  ctx: UserContext,
+  input: OfferInput,
+  { issuer, number, issueDate: current = ctx.today }: Resolving,
+): OfferContent {
+  const { business, sender, design } = issuer;
+  const issueDate = input.issueDate ?? current;
+  const validUntil = input.validUntil ?? addDays(issueDate, VALID_DAYS);
+  if (isAfter(issueDate, validUntil))
+    throw invalid([{ field: "validUntil", code: "field.valid_before_issue" }]);
+  const { subtotal, vatTotal, rounding, total, vatRows } = totalsOf(
+    input.items,
+    input,
+    business.roundsToFive,
+  );
+  const { address, ...person } = input.recipient;
+  return {
+    ...{ number, issueDate, validUntil, sender, design },
+    ...pickFields(offerContentFields, input),
+    serviceFrom: input.serviceFrom,
+    serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
+    language: input.language ?? ctx.user.language,
+    recipient: { ...person, ...address },
+    items: input.items.map((item) => ({ ...templateItem(item), total: item.total })),
+    ...{ subtotal, vatTotal, rounding, total, vatRows },
+  };
+}

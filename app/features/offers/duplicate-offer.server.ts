@@ -1,0 +1,32 @@
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { pickFields } from "#app/platform/forms/field-record.ts";
+import { createOffer } from "./create-offer.server.ts";
+import { offerContentFields } from "./fields/offer-fields.ts";
+import type { OfferInput } from "./offer.schema.ts";
+import { findOffer, type Offer } from "./offers.server.ts";
+import { recordOfferHistory } from "./status/record-offer-history.server.ts";
+
+/** From today on, and without the answer. @throws AppError `offer.not_found` */
+export async function duplicateOffer(ctx: UserContext, id: string): Promise<string> {
+  return ctx.transaction(async (ctx) => {
+    const offer = await findOffer(ctx, id);
+    const copy = await createOffer(ctx, { ...contentInput(offer), version: undefined });
+    const data = { from: offer.number };
+    await recordOfferHistory(ctx, { offerId: copy, event: "offer.duplicated", data });
+    return copy;
+  });
+}
+
+/** What another document takes over: client, rows and texts, without days and terms of service. */
+export function contentInput(offer: Offer): Omit<OfferInput, "version"> {
+  const { recipient, clientId, language, items } = offer;
+  return {
+    ...{ clientId: clientId ?? "", saveClient: false, serviceFrom: "", serviceTo: "", language, items },
+    ...pickFields(offerContentFields, offer),
+    recipient: {
+      ...pickFields(recipientFields, recipient),
+      address: pickFields(recipientAddressFields, recipient),
+    },
+  };
+}

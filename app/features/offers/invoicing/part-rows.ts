@@ -1,0 +1,27 @@
+import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
+import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
+import { WHOLE_OFFER } from "#app/features/offers/offer.ts";
+import { shareOf } from "#app/swiss/money.ts";
+
+/**
+ * One row for each VAT rate, as prices are given in the offer: with VAT or without. What all parts so far come to is
+ * rounded, not each of them, so that parts never add up to more than the offer.
+ * @param percent hundredths of a percent, as `before`, which is the sum of the earlier parts
+ */
+export function partRows(
+  { vatRows, pricesIncludeVat }: Pick<OfferContent, "vatRows" | "pricesIncludeVat">,
+  { percent, before, description }: { percent: number; before: number; description: string },
+): InvoiceItem[] {
+  return vatRows.flatMap(({ rate, net, vat }) => {
+    const charged = pricesIncludeVat ? net + vat : net;
+    const byThen = shareOf(charged, before + percent, WHOLE_OFFER);
+    const amount = byThen - shareOf(charged, before, WHOLE_OFFER);
+    if (amount <= 0) return [];
+    return [
+      {
+        ...{ description, details: "", unit: "", discount: "" },
+        ...{ quantity: 1000, unitPrice: amount, vatRate: rate, total: amount },
+      },
+    ];
+  });
+}

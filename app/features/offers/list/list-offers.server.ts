@@ -1,0 +1,190 @@
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { isInvoiced, offerInvoicesOf } from "#app/features/offers/invoicing/offer-invoices.server.ts";
+import { OFFER_STATUSES, type OfferState, type OfferStatus } from "#app/features/offers/offer.ts";
+import { hasOfferStatus, offerStatusOf } from "#app/features/offers/status/offer-status.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { recipientNamed } from "./recipient-named.ts";
+import type { OfferFilters } from "./offer-filters.ts";
+import { NEWEST_OFFERS, type OfferQuery, type OfferSort } from "./offer-query.ts";
+
+export interface OfferSummary {
+  id: string;
+  number: string;
+  status: OfferStatus;
+  recipientName: string;
+  subject: string;
+  issueDate: string;
+  validUntil: string;
+  total: Rappen;
+}
+
+export interface OfferPage {
+  offers: OfferSummary[];
+  page: number;
+  limit: number;
+  total: number;
+  nextCursor: string | null;
+}
+
+interface OfferListOptions extends Partial<OfferQuery> {
+  filters?: OfferFilters;
+  /** A `nextCursor` of a list in the same order; `page` is ignored then. */
+  after?: string | null;
+}
+
+export async function listOffers(ctx: UserContext, options: OfferListOptions = {}): Promise<OfferPage> {
+  return readAtItsSize(ctx, "offers", () => readPage(ctx, options));
+}
+
+/** How many there are of each, and of all. */
+export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus | "all", number>> {
+  const counts = await readAtItsSize(ctx, "offers", () =>
+    Promise.all(
+      OFFER_STATUSES.map((status) =>
+        countOf(ctx, (own) => own.where((eb) => hasOfferStatus(eb, status, ctx.today))),
+      ),
+    ),
+  );
+  const named = Object.fromEntries(OFFER_STATUSES.map((status, index) => [status, counts[index]!]));
+  return {
+    ...(named as Record<OfferStatus, number>),
+    all: counts.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+const SORTED_OFFERS_BY = {
+  date: "issue_date",
+  valid: "valid_until",
+  number: "number",
+  client: "sort_name",
+  amount: "total",
+} as const satisfies Record<OfferSort, string>;
+
+async function readPage(
+  ctx: UserContext,
+  { filters = {}, after, ...options }: OfferListOptions,
+): Promise<OfferPage> {
+  const query = { ...NEWEST_OFFERS, ...options };
+  const { page, limit, sort, descending } = query;
+  const order = `${descending ? "-" : ""}${sort}`;
+  const matching = withOfferFilters(matchingOffers(ctx, query), filters, ctx.today);
+  const total = await count(matching);
+  const sorted = sortedBy(ctx, sort);
+  const place = after ? readCursor(after, order, sort === "amount" ? "number" : "string") : null;
+  const rows = await (place ? matching.where(beyond(sorted, descending, place)) : matching)
+    .select([
+      "id",
+      "number",
+      "state",
+      "document",
+      "subject",
+      "issue_date",
+      "valid_until",
+      "total",
+      "sort_name",
+    ])
+    .orderBy(sorted, descending ? "desc" : "asc")
+    .orderBy("id", descending ? "desc" : "asc")
+    .limit(limit + 1)
+    .offset(place ? 0 : (page - 1) * limit)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const made = await offerInvoicesOf(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const offers = shown.map((row) => ({
+    ...{ id: row.id, number: row.number, subject: row.subject, total: row.total },
+    ...{ issueDate: row.issue_date, validUntil: row.valid_until },
+    recipientName: fromJson(recipientNamed, row.document).recipient.name,
+    status: offerStatusOf(
+      {
+        state: row.state as OfferState,
+        validUntil: row.valid_until,
+        isInvoiced: isInvoiced(made.get(row.id) ?? []),
+      },
+      ctx.today,
+    ),
+  }));
+  const nextCursor = last ? writeCursor({ order, value: last[SORTED_OFFERS_BY[sort]], id: last.id }) : null;
+  return { offers, page, limit, total, nextCursor };
+}
+
+function ownOffers(ctx: UserContext) {
+  return ctx.db.selectFrom("offers").where("business_id", "=", ctx.businessId);
+}
+
+type Offers = ReturnType<typeof ownOffers>;
+
+function countOf(ctx: UserContext, narrow: (own: Offers) => Offers): Promise<number> {
+  return count(narrow(ownOffers(ctx)));
+}
+
+async function count(offers: Offers): Promise<number> {
+  const row = await offers.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Text must be compared by a stated order; days sort alike everywhere. */
+function sortedBy(ctx: UserContext, sort: OfferSort): Expression<string | number> {
+  const { dialect } = ctx.platform.database;
+  const column = SORTED_OFFERS_BY[sort];
+  const isText = sort === "number" || sort === "client";
+  return isText ? dialect.inOrder(sql.ref<string>(column)) : sql.ref<string | number>(column);
+}
+
+function beyond(
+  sorted: Expression<string | number>,
+  descending: boolean,
+  { value, id }: { value: string | number; id: string },
+) {
+  const sign = descending ? "<" : ">";
+  return ({ or, and, eb }: ExpressionBuilder<Schema, "offers">) =>
+    or([eb(sorted, sign, value), and([eb(sorted, "=", value), eb("id", sign, id)])]);
+}
+
+function matchingOffers(ctx: UserContext, { status, clientId, search }: OfferQuery): Offers {
+  let matching = ownOffers(ctx);
+  if (status) matching = matching.where((eb) => hasOfferStatus(eb, status, ctx.today));
+  if (clientId) matching = matching.where("client_id", "=", clientId);
+  return search ? withWords(ctx, matching, search) : matching;
+}
+
+/** Every word is in the search text, or the whole is the amount. */
+function withWords(ctx: UserContext, offers: Offers, search: string): Offers {
+  const { contains } = ctx.platform.database.dialect;
+  const amount = parseAmount(search);
+  const words = fold(search).split(" ");
+  return offers.where((where) =>
+    where.or([
+      where.and(words.map((word) => contains(where.ref("search_text"), word))),
+      ...(amount === null ? [] : [where("total", "=", amount)]),
+    ]),
+  );
+}
+
+function withOfferFilters(offers: Offers, filters: OfferFilters, today: string): Offers {
+  const { issuedFrom, issuedTo, validFrom, validTo, updatedSince, number } = filters;
+  const { externalId, statuses, amountMin, amountMax } = filters;
+  return offers.where((eb) =>
+    eb.and([
+      ...(issuedFrom ? [eb("issue_date", ">=", issuedFrom)] : []),
+      ...(issuedTo ? [eb("issue_date", "<=", issuedTo)] : []),
+      ...(validFrom ? [eb("valid_until", ">=", validFrom)] : []),
+      ...(validTo ? [eb("valid_until", "<=", validTo)] : []),
+      ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
+      ...(number ? [eb("number", "=", number)] : []),
+      ...(externalId ? [eb("external_id", "=", externalId)] : []),
+      ...(amountMin === undefined ? [] : [eb("total", ">=", amountMin)]),
+      ...(amountMax === undefined ? [] : [eb("total", "<=", amountMax)]),
+      ...(statuses ? [eb.or(statuses.map((status) => hasOfferStatus(eb, status, today)))] : []),
+    ]),
+  );
+}

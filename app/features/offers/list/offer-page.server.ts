@@ -1,0 +1,23 @@
+import { offerJson, offerSummaryJson } from "#app/features/offers/offer-json.ts";
+import { businessOffers, offersOf } from "#app/features/offers/offers.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { listOffers } from "./list-offers.server.ts";
+
+type Listing = Parameters<typeof listOffers>[1];
+
+/** @param isWhole whether each offer is answered with all of its content */
+export async function offerJsonPage(ctx: UserContext, listing: Listing, isWhole: boolean) {
+  const { offers, page, limit, total, nextCursor } = await listOffers(ctx, listing);
+  const ids = offers.map(({ id }) => id);
+  return {
+    offers: isWhole ? await wholeOffers(ctx, ids) : offers.map(offerSummaryJson),
+    ...{ page, limit, total, has_more: nextCursor !== null, next_cursor: nextCursor },
+  };
+}
+
+async function wholeOffers(ctx: UserContext, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await businessOffers(ctx).where("id", "in", ids).execute();
+  const byId = new Map((await offersOf(ctx, rows)).map((offer) => [offer.id, offer]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(offerJson);
+}

@@ -1,0 +1,24 @@
+import { recordHistory } from "#app/features/history/history.server.ts";
+import { offerJson } from "#app/features/offers/offer-json.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+
+const TOLD = ["offer.accepted", "offer.declined"] as const;
+
+interface OfferEvent {
+  offerId: string;
+  event: string;
+  data?: Record<string, string>;
+}
+
+/** Webhooks hear of answers. Comes last in the transaction, as their content is read from the database. */
+export async function recordOfferHistory(
+  ctx: BusinessContext | UserContext,
+  { offerId, event, data = {} }: OfferEvent,
+): Promise<void> {
+  await recordHistory(ctx, { invoiceId: null, offerId, event, data });
+  const type = TOLD.find((told) => told === event);
+  if (type)
+    await recordWebhookEvent(ctx, type, async () => ({ offer: offerJson(await findOffer(ctx, offerId)) }));
+}

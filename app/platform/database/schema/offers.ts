@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+
+export interface OffersTable {
+  id: string;
+  business_id: string;
+  /** While that client exists; the recipient is a copy. */
+  client_id: string | null;
+  number: string;
+  /** `draft`, `sent`, `accepted` or `declined`; expired and invoiced are derived. */
+  state: string;
+  /** What the client sees counted: a change of what was sent makes the next one. */
+  revision: Generated<number>;
+  /** Of its public link; 0 before the first. */
+  public_version: Generated<number>;
+  language: string;
+  issue_date: string;
+  valid_until: string;
+  total: number;
+  subject: string;
+  /** The rest of its content, JSON, see offer-snapshot.ts. */
+  document: string;
+  answered_at: Generated<string | null>;
+  /** `client` or `owner`; empty without an answer, as what follows. */
+  answered_by: Generated<string>;
+  answered_name: Generated<string>;
+  answered_remark: Generated<string>;
+  answered_network: Generated<string>;
+  answered_agent: Generated<string>;
+  answered_revision: Generated<number | null>;
+  /** Of the PDF that was answered. */
+  answered_sha256: Generated<string>;
+  sort_name: string;
+  search_text: string;
+  external_id: Generated<string>;
+  /** JSON. */
+  metadata: Generated<string>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One for each revision that was sent. */
+export interface OfferPdfsTable {
+  offer_id: string;
+  revision: number;
+  language: string;
+  sha256: string;
+  bytes: Buffer;
+  created_at: string;
+}
+
+export interface OfferInvoicesTable {
+  invoice_id: string;
+  offer_id: string;
+  /** `whole`, `part` or `final`. */
+  kind: string;
+  /** Of a part, in hundredths of a percent. */
+  percent: number | null;
+  created_at: string;
+}

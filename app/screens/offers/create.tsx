@@ -1,0 +1,47 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { blankOfferForm } from "#app/features/offers/form/offer-form.ts";
+import { offerForm, offerFormOptions } from "#app/features/offers/form/offer-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { OfferForm } from "#app/ui/offers/offer-form.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "offers:create.title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const client = url.searchParams.get("client");
+  const chosen = client ? await valuesOfClient(ctx, client) : {};
+  const language = isLocale(chosen.language) ? chosen.language : ctx.user.language;
+  const options = await offerFormOptions(ctx);
+  const texts = await findOwnTexts(ctx);
+  const blank = blankOfferForm(ctx.today, { language, texts, vatRate: options.defaultVatRate });
+  return { values: { ...blank, ...chosen }, ...options };
+});
+
+export const action = screenAction(offerForm, async (ctx, input) => {
+  const id = await createOffer(ctx, input);
+  return redirectWithFlash(ctx.platform, paths.offer(id), { key: "offers:create.saved" });
+});
+
+export default function CreateOffer() {
+  const { t } = useTranslation();
+  const form = useLoaderData<typeof loader>();
+  const values = useShownValues("offer", form.values);
+  return (
+    <>
+      <PageHead
+        title={t("offers:create.title")}
+        back={{ to: paths.offers, label: t("common:nav.offers") }}
+        flat
+      />
+      <OfferForm {...form} values={values} back={paths.offers} />
+    </>
+  );
+}

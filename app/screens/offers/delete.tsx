@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { z } from "zod";
+import { deleteOffer } from "#app/features/offers/delete-offer.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "offers:delete.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, number, recipient, status } = await findOffer(ctx, params.id ?? "");
+  if (!allowsOffer(status, "delete")) throw redirect(paths.offer(id));
+  return { id, number, name: recipient.name };
+});
+
+export const action = screenAction(
+  { form: "delete-offer", schema: z.object({}) },
+  async (ctx, _input, { params }) => {
+    await deleteOffer(ctx, params.id ?? "");
+    return redirectWithFlash(ctx.platform, paths.offers, { key: "offers:delete.done" });
+  },
+);
+
+export default function DeleteOffer() {
+  const { t } = useTranslation();
+  const { id, number, name } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("offers:delete.title")}
+        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
+      />
+      <Band bodyClass="narrow stack" className="is-open is-first">
+        <p>{t("offers:delete.text", { number, name })}</p>
+        <Form id="delete-offer" className="stack" labels={{}}>
+          <div className="actions">
+            <SubmitButton danger busy={t("common:saving")}>
+              {t("offers:delete.submit")}
+            </SubmitButton>
+            <CancelLink to={paths.offer(id)} />
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { historyMessage } from "#app/features/history/history-message.ts";
+import { historyOfOffer } from "#app/features/history/history.server.ts";
+import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
+import { sentRevisions } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
+import { allowsOffer, OFFER_ACTIONS } from "#app/features/offers/status/offer-actions.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { panelData } from "#app/platform/http/panel.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { decimalText } from "#app/swiss/decimal.ts";
+import { formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { OfferActions, OfferNextStep } from "#app/ui/offers/offer-actions.tsx";
+import { OfferDelivery } from "#app/ui/offers/offer-delivery.tsx";
+import { OfferFacts } from "#app/ui/offers/offer-facts.tsx";
+import { OfferInvoices } from "#app/ui/offers/offer-invoices.tsx";
+import { OfferStatusBadge } from "#app/ui/offers/offer-status-badge.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Panel } from "#app/ui/page/panel.tsx";
+
+export const handle = { title: "offers:detail", offersPro: true };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const offer = await findOffer(ctx, params.id ?? "");
+  const { id, number, status, revision, answered, clientId, publicUrl, invoices } = offer;
+  const history = await panelData(ctx, "history", () => historyOfOffer(ctx, id));
+  const sent = await sentRevisions(ctx, offer);
+  return {
+    ...{ id, number, status, revision, clientId, publicUrl },
+    isPro: await isPro(ctx),
+    actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
+    delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale) : null,
+    recipient: offer.recipient.name,
+    issueDate: formatDay(offer.issueDate, ctx.locale),
+    validUntil: formatDay(offer.validUntil, ctx.locale),
+    earlier: sent.filter((sentRevision) => sentRevision !== revision),
+    answered: answered && {
+      ...{ answer: answered.answer, by: answered.by, name: answered.name, remark: answered.remark },
+      at: formatInstant(answered.at, ctx.locale),
+    },
+    invoices: invoices.map(({ kind, percent, ...invoice }) => ({
+      ...{ id: invoice.id, number: invoice.number, kind, isDraft: invoice.state === "draft" },
+      percent: percent === null ? "" : decimalText(percent, 2).replace(/\.?0+$/, ""),
+      day: formatDay(invoice.issueDate, ctx.locale),
+      total: formatChf(invoice.total),
+    })),
+    sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
+    history:
+      history?.map((entry) => ({
+        ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
+        ...historyMessage(entry, ctx.locale),
+      })) ?? null,
+  };
+});
+
+export default function OfferDetail() {
+  const { t } = useTranslation();
+  const { sheet, history, delivery, invoices, actions, isPro, ...offer } = useLoaderData<typeof loader>();
+  const { id, number, status } = offer;
+  const made = invoices.length === 0 ? "none" : "parts";
+  const steps = { id, actions, isPro, made } as const;
+  const title = (
+    <div className="title-row">
+      <h1>
+        {t("offers:offer")} <span className="unbroken">{number}</span>
+      </h1>
+      <OfferStatusBadge status={status} />
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.offers, label: t("common:nav.offers") }}>
+        {delivery ? <OfferDelivery id={id} note={delivery} /> : null}
+        <OfferActions {...steps} />
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head">
+          <OfferFacts {...offer} />
+        </div>
+        <div className="body">
+          <Panel name="sheet" data={sheet}>
+            {(sheet) => <InvoiceSheet sheet={sheet} />}
+          </Panel>
+        </div>
+      </div>
+      {invoices.length > 0 ? (
+        <Band title={t("offers:invoices.title")} bodyClass="">
+          <OfferInvoices rows={invoices} />
+        </Band>
+      ) : null}
+      <Band title={t("history:title")} bodyClass="">
+        <Panel name="history" data={history}>
+          {(history) => (
+            <ol className="log">
+              {history.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.at}>{entry.time}</time>
+                  <p>{t(entry.key, entry.params)}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
+      </Band>
+      <div className="thumb-bar only-phone">
+        <OfferNextStep {...steps} className="" />
+      </div>
+    </>
+  );
+}

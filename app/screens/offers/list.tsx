@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { countOffers, listOffers } from "#app/features/offers/list/list-offers.server.ts";
+import { offerQueryString, readOfferQuery } from "#app/features/offers/list/offer-query.ts";
+import { offerRows } from "#app/features/offers/list/offer-rows.ts";
+import { pageInstead } from "#app/platform/lists/pages.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/links/link.tsx";
+import { OfferListControls } from "#app/ui/offers/offer-list-controls.tsx";
+import { OfferTable } from "#app/ui/offers/offer-table.tsx";
+
+export const handle = { title: "common:nav.offers" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const read = readOfferQuery(url.searchParams);
+  const query = { ...read, limit: 10 };
+  const { offers, total } = await listOffers(ctx, query);
+  const last = pageInstead({ ...query, total });
+  if (last) throw redirect(paths.offers + offerQueryString(query, { page: last }));
+  return { query, total, rows: offerRows(offers, ctx.locale), counts: await countOffers(ctx) };
+});
+
+export default function OfferList() {
+  const { t } = useTranslation();
+  const { query, total, rows, counts } = useLoaderData<typeof loader>();
+  const create = (
+    <Link className="button button-primary" to={paths.createOffer} aria-keyshortcuts="n">
+      {t("offers:create.title")}
+    </Link>
+  );
+  const title = (
+    <div className="title-row">
+      <h1>{t("common:nav.offers")}</h1>
+      <div className="only-wide">{create}</div>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }} />
+      <div className="band is-open is-first">
+        <div className="body stack">
+          {counts.all === 0 ? (
+            <EmptyState
+              title={t("offers:list.emptyTitle")}
+              text={t("offers:list.emptyText")}
+              action={{ to: paths.createOffer, label: t("offers:create.title") }}
+            />
+          ) : (
+            <>
+              <OfferListControls query={query} counts={counts} />
+              {rows.length > 0 ? (
+                <OfferTable rows={rows} caption={t("common:nav.offers")} query={query} />
+              ) : (
+                <EmptyState
+                  title={t("offers:list.nothingFound")}
+                  text={t("offers:list.nothingFoundText")}
+                  action={{ to: paths.offers, label: t("offers:list.showAll") }}
+                />
+              )}
+              <Pagination
+                page={query.page}
+                limit={query.limit}
+                total={total}
+                href={(page) => paths.offers + offerQueryString(query, { page })}
+              />
+            </>
+          )}
+          <div className="thumb-bar only-phone">{create}</div>
+        </div>
+      </div>
+    </>
+  );
+}

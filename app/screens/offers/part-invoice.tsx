@@ -1,0 +1,46 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
+import { partInvoiceSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { InvoiceOfferForm } from "#app/ui/offers/invoice-offer-form.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "offers:invoice.part" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, number, status, version } = await findOffer(ctx, params.id ?? "");
+  if (!allowsOffer(status, "invoice")) throw redirect(paths.offer(id));
+  return { id, number, values: { percent: "", version: String(version) } };
+});
+
+export const action = screenAction(
+  { form: "invoice-offer", schema: partInvoiceSchema },
+  async (ctx, input, { params }) => {
+    const invoiceId = await invoiceOffer(ctx, params.id ?? "", { ...input, kind: "part" });
+    return redirectWithFlash(ctx.platform, paths.invoice(invoiceId), { key: "offers:done.part" });
+  },
+);
+
+export default function MakePartInvoice() {
+  const { t } = useTranslation();
+  const { id, number, ...form } = useLoaderData<typeof loader>();
+  const values = useShownValues("invoice-offer", form.values);
+  return (
+    <>
+      <PageHead
+        title={t("offers:invoice.part")}
+        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <InvoiceOfferForm id={id} kind="part" values={values} />
+      </Band>
+    </>
+  );
+}

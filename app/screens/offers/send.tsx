@@ -1,0 +1,64 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { offerLetter } from "#app/features/offers/sending/offer-email.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
+import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { paths } from "#app/paths.ts";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
+import { OfferNotSendable } from "#app/ui/offers/offer-not-sendable.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "offers:send.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const offer = await findOffer(ctx, params.id ?? "");
+  const { id, number, version, status, state, language } = offer;
+  if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
+  const { recipient, subject, message } = offerLetter(translator(language), offer);
+  return {
+    ...{ id, number, language, isDraft: state === "draft", caps: SEND_CAPS, ownAddress: ctx.user.email },
+    values: { recipient, cc: "", subject, message, copyToMe: "", version: String(version) },
+    problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),
+  };
+});
+
+export const action = screenAction(
+  { form: "send-offer", schema: sendInvoiceSchema, caps: SEND_CAPS },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await sendOffer(ctx, id, input);
+    return redirect(paths.offer(id), { status: 303 });
+  },
+);
+
+/** After a refusal too: the next try must start from the current version. */
+export const shouldRevalidate = () => true;
+
+export default function SendOffer() {
+  const { t } = useTranslation();
+  const { id, number, isDraft, problem, ...form } = useLoaderData<typeof loader>();
+  const values = useShownValues("send-offer", form.values);
+  return (
+    <>
+      <PageHead
+        title={t("offers:send.heading", { number })}
+        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        {problem ? (
+          <OfferNotSendable id={id} isDraft={isDraft} problem={problem} />
+        ) : (
+          <SendOfferForm {...form} id={id} values={values} />
+        )}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface AnswerFormProps {
+  id: string;
+  answer: OfferAnswer;
+  values: FormValues;
+  caps: { name: number; remark: number };
+}
+
+/** What the client said by phone, on paper or in an e-mail. */
+export function AnswerForm({ id, answer, values, caps }: AnswerFormProps) {
+  const { t } = useTranslation();
+  const labels = { name: t("offers:answer.name"), remark: t("offers:answer.remark") };
+  return (
+    <Form id="answer-offer" className="stack" labels={labels} values={values}>
+      <p>{t(`offers:answer.${answer}Text`)}</p>
+      <HiddenField name="version" />
+      <div className="fields">
+        <TextField name="name" label={labels.name} cap={caps.name} autoComplete="off" />
+        <TextArea name="remark" label={labels.remark} cap={caps.remark} optional rows={3} />
+      </div>
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t(`offers:answer.${answer}Submit`)}</SubmitButton>
+        <CancelLink to={paths.offer(id)} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { HiddenField, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface InvoiceOfferFormProps {
+  id: string;
+  kind: OfferInvoiceKind;
+  /** Of a part. */
+  values?: FormValues;
+}
+
+export function InvoiceOfferForm({ id, kind, values }: InvoiceOfferFormProps) {
+  const { t } = useTranslation();
+  const labels = {
+    percent: t("offers:invoice.percent"),
+    "sender.iban": t("invoices:field.creditorIBAN"),
+    items: t("invoices:section.items"),
+  };
+  return (
+    <Form id="invoice-offer" className="stack" labels={labels} values={values ?? {}}>
+      <p>{t(`offers:invoice.${kind}Text`)}</p>
+      {kind === "part" ? (
+        <>
+          <HiddenField name="version" />
+          <div className="fields">
+            <TextField
+              name="percent"
+              label={labels.percent}
+              inputMode="decimal"
+              autoComplete="off"
+              className="num"
+              span={3}
+            />
+          </div>
+        </>
+      ) : null}
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t("offers:invoice.submit")}</SubmitButton>
+        <CancelLink to={paths.offer(id)} />
+      </div>
+    </Form>
+  );
+}

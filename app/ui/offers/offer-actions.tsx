@@ -1,0 +1,95 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { OfferAction } from "#app/features/offers/status/offer-actions.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/links/link.tsx";
+
+interface OfferStep {
+  id: string;
+  actions: OfferAction[];
+  /** Sending by e-mail belongs to Pro. */
+  isPro: boolean;
+  /** What it has been invoiced so far. */
+  made: "none" | "parts";
+}
+
+/** In one row: the next step, the file, the rest in a menu that needs no script. */
+export function OfferActions(step: OfferStep) {
+  const { id, actions, isPro, made } = step;
+  const { t } = useTranslation();
+  const may = (action: OfferAction) => actions.includes(action);
+  return (
+    <>
+      <div className="actions is-row">
+        <OfferNextStep {...step} className="only-wide" />
+        {may("answer") ? (
+          <>
+            <Link className="button" to={paths.acceptOffer(id)}>
+              {t("offers:action.accept")}
+            </Link>
+            <Link className="button" to={paths.declineOffer(id)}>
+              {t("offers:action.decline")}
+            </Link>
+          </>
+        ) : null}
+        {may("invoice") ? (
+          <Link className="button" to={paths.partInvoice(id)}>
+            {t("offers:invoice.part")}
+          </Link>
+        ) : null}
+        {may("edit") ? (
+          <Link className="button" to={paths.editOffer(id)}>
+            {t("offers:action.edit")}
+          </Link>
+        ) : null}
+        <a className="button" href={paths.offerPdf(id)} download>
+          {t("invoices:detail.download")}
+        </a>
+        <details className="menu is-actions">
+          <summary className="button">{t("sending:action.more")}</summary>
+          <div className="menu-panel">
+            {may("sendAgain") ? <Link to={paths.sendOffer(id)}>{t("offers:action.sendAgain")}</Link> : null}
+            {may("markSent") && isPro ? <OfferPost to={paths.markOfferSent(id)} action="markSent" /> : null}
+            {may("withdraw") ? <OfferPost to={paths.withdrawOffer(id)} action="withdraw" /> : null}
+            {may("duplicate") ? <OfferPost to={paths.duplicateOffer(id)} action="duplicate" /> : null}
+            {may("delete") ? <Link to={paths.deleteOffer(id)}>{t("offers:action.delete")}</Link> : null}
+          </div>
+        </details>
+      </div>
+      {may("send") && !isPro ? (
+        <p className="small soft">
+          {t("offers:free")} <Link to={paths.sendOffer(id)}>{t("sending:free.more")}</Link>
+        </p>
+      ) : null}
+      {may("invoice") && made === "parts" ? <p className="small soft">{t("offers:invoice.rest")}</p> : null}
+    </>
+  );
+}
+
+function OfferPost({ to, action, className }: { to: string; action: string; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={to}>
+      <button className={className}>{t(`offers:action.${action}`)}</button>
+    </form>
+  );
+}
+
+/** The one primary button: a draft is sent, an accepted offer is invoiced; others have none. */
+export function OfferNextStep({ id, actions, isPro, made, className }: OfferStep & { className: string }) {
+  const { t } = useTranslation();
+  const look = `button button-primary ${className}`;
+  if (actions.includes("send")) {
+    if (!isPro) return <OfferPost to={paths.markOfferSent(id)} action="markSent" className={look} />;
+    return (
+      <Link className={look} to={paths.sendOffer(id)}>
+        {t("offers:action.send")}
+      </Link>
+    );
+  }
+  if (!actions.includes("invoice")) return null;
+  return made === "none" ? (
+    <OfferPost to={paths.invoiceOffer(id)} action="invoice" className={look} />
+  ) : (
+    <OfferPost to={paths.finalInvoice(id)} action="final" className={look} />
+  );
+}

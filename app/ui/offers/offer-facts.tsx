@@ -1,0 +1,81 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import { paths } from "#app/paths.ts";
+import { CopyButton } from "#app/ui/page/copy-button.tsx";
+import { Link } from "#app/ui/links/link.tsx";
+
+interface OfferFactsProps {
+  id: string;
+  clientId: string | null;
+  recipient: string;
+  /** Formatted. */
+  issueDate: string;
+  validUntil: string;
+  revision: number;
+  /** Those that were sent before. */
+  earlier: number[];
+  publicUrl: string | null;
+  answered: {
+    answer: OfferAnswer;
+    by: "client" | "owner";
+    name: string;
+    remark: string;
+    /** Formatted. */
+    at: string;
+  } | null;
+}
+
+export function OfferFacts(props: OfferFactsProps) {
+  const { id, clientId, recipient, revision, earlier, publicUrl, answered } = props;
+  const { t } = useTranslation();
+  return (
+    <dl className="facts is-tight">
+      <dt>{t("invoices:client")}</dt>
+      <dd className="wrap-any">
+        {clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}
+      </dd>
+      <dt>{t("offers:field.issueDate")}</dt>
+      <dd>{props.issueDate}</dd>
+      <dt>{t("offers:field.validUntil")}</dt>
+      <dd>{props.validUntil}</dd>
+      {revision > 1 ? (
+        <>
+          <dt>{t("offers:fact.revision")}</dt>
+          <dd>
+            {revision}
+            {earlier.map((sent) => (
+              <span key={sent}>
+                {" · "}
+                <a href={paths.offerPdf(id, { revision: sent })} download>
+                  {t("offers:fact.earlier", { revision: sent })}
+                </a>
+              </span>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      {answered ? (
+        <>
+          <dt>{t(`offers:fact.${answered.answer}`)}</dt>
+          <dd className="wrap-any">
+            {answered.by === "owner"
+              ? t("offers:fact.byHand", { name: answered.name, date: answered.at })
+              : t("offers:fact.byClient", { name: answered.name, date: answered.at })}
+            {answered.remark ? <small className="item-note">{answered.remark}</small> : null}
+          </dd>
+        </>
+      ) : null}
+      {publicUrl ? (
+        <>
+          <dt>{t("offers:fact.link")}</dt>
+          <dd className="title-row is-close">
+            <a className="wrap-any" href={publicUrl} rel="noreferrer">
+              {t("offers:fact.openLink")}
+            </a>
+            <CopyButton value={publicUrl} what={t("offers:fact.link")} />
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface SendOfferFormProps {
+  id: string;
+  /** Of the offer and of what is written about it. */
+  language: Locale;
+  values: FormValues;
+  caps: { subject: number; message: number };
+  ownAddress: string;
+}
+
+/** The facts, the link and the PDF follow what is written here. */
+export function SendOfferForm({ id, language, values, caps, ownAddress }: SendOfferFormProps) {
+  const { t, language: locale } = useTranslation();
+  const labels = {
+    recipient: t("sending:send.recipient"),
+    cc: t("sending:send.cc"),
+    subject: t("sending:send.subject"),
+    message: t("sending:send.message"),
+  };
+  return (
+    <Form id="send-offer" className="stack" labels={labels} values={values}>
+      <HiddenField name="version" />
+      <div className="fields">
+        <TextField name="recipient" type="email" label={labels.recipient} span={3} autoComplete="off" />
+        <TextField name="cc" type="email" label={labels.cc} optional span={3} autoComplete="off" />
+        <TextField name="subject" label={labels.subject} cap={caps.subject} autoComplete="off" />
+        <TextArea name="message" label={labels.message} cap={caps.message} rows={9} />
+      </div>
+      <Checkbox name="copyToMe">
+        <span className="wrap-any">{t("sending:send.copyTo", { email: ownAddress })}</span>
+      </Checkbox>
+      <p className="small soft">{t("offers:send.adds", { language: languageName(language, locale) })}</p>
+      <div className="actions">
+        <SubmitButton busy={t("common:sending")}>{t("offers:send.submit")}</SubmitButton>
+        <CancelLink to={paths.offer(id)} />
+      </div>
+    </Form>
+  );
+}

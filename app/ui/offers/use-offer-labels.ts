@@ -1,0 +1,14 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import { useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+
+export function useOfferLabels() {
+  const { t } = useTranslation();
+  return {
+    ...useInvoiceLabels(),
+    issueDate: t("offers:field.issueDate"),
+    validUntil: t("offers:field.validUntil"),
+    terms: t("offers:field.terms"),
+  };
+}
+
+export type OfferLabels = ReturnType<typeof useOfferLabels>;

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { historyOfOffer } from "#app/features/history/history.server.ts";
+import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+
+const BY_HAND = { name: "", remark: "", version: undefined };
+
+function letter(fields: Record<string, unknown> = {}) {
+  return sendInvoiceSchema.parse(fields);
+}
+
+onEachDatabase((open) => {
+  it("sending makes one e-mail with the link and the stored paper", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const id = await createOffer(ctx, offerInput({ language: "de" }));
+    const { version } = await findOffer(ctx, id);
+    await sendOffer(ctx, id, letter({ version, cc: "buero@example.ch", copyToMe: "on" }));
+    await sendOffer(ctx, id, letter({ version, cc: "buero@example.ch", copyToMe: "on" }));
+    platform.mailbox.length = 0;
+    await runDueJobs(platform, handlers);
+    const offer = await findOffer(ctx, id);
+    expect(offer).toMatchObject({ status: "sent", delivery: { state: "outbox", cc: "buero@example.ch" } });
+    const [email, copy] = platform.mailbox;
+    expect(email).toMatchObject({
+      ...{
+        to: "kundin@example.ch",
+        cc: "buero@example.ch",
+        subject: "Offerte OFF-2026-0001 von Anna Muster",
+      },
+      fromName: "Anna Muster über Rappen",
+    });
+    expect(email?.text).toContain(offer.publicUrl ?? "none");
+    expect(email?.html).toContain(offer.publicUrl ?? "none");
+    expect(email?.text).toContain("21.12.2026");
+    const { content } = await downloadOffer(ctx, id);
+    expect(email?.attachments?.[0]).toMatchObject({ filename: "Offerte OFF-2026-0001.pdf" });
+    expect(Buffer.compare(email?.attachments?.[0]?.content as Buffer, Buffer.from(content))).toBe(0);
+    expect(copy).toMatchObject({ to: ctx.user.email });
+    expect(platform.mailbox).toHaveLength(2);
+    expect((await historyOfOffer(ctx, id)).map(({ event }) => event)).toEqual([
+      ...["offer.email_outbox", "offer.sent", "offer.created"],
+    ]);
+  });
+
+  it("what is answered while its e-mail waits is not sent", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const id = await createOffer(ctx, offerInput());
+    await sendOffer(ctx, id, letter());
+    await answerByHand(ctx, id, "accepted", BY_HAND);
+    platform.mailbox.length = 0;
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toHaveLength(0);
+    expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+  });
+
+  it("sending by e-mail needs Pro and a confirmed address", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await createOffer(ctx, offerInput());
+    await expect(sendOffer(ctx, id, letter())).rejects.toMatchObject({ code: "plan.pro_required" });
+    expect((await findOffer(ctx, id)).status).toBe("draft");
+  });
+});
