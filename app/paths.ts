@@ -161,6 +161,7 @@ export const paths = {
     `/payments/import/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
   undoBankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}/undo`,
   offers: "/offers",
+  offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,
   createOffer: "/offers/create",
   createOfferFor: (clientId: string) => `/offers/create?client=${encodeURIComponent(clientId)}`,
   offer: (id: string) => `/offers/${encodeURIComponent(id)}`,

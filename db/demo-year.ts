@@ -7,6 +7,7 @@ import { findSession, startSession } from "#app/platform/auth/session.server.ts"
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { DEMO_CLIENTS, type DemoInvoice, demoInvoices, demoItems } from "./demo-data.ts";
+import { fillOffers } from "./demo-offers.ts";
 import { fillPayments, paidApart } from "./demo-payments.ts";
 
 /** A year of the demo account, by the use cases that people call, each on its own day. */
@@ -36,6 +37,7 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
     if (sent?.paidOn && !apart.includes(invoice))
       await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
   }
+  await fillOffers(ctx, clients);
   const open = invoices.filter(({ sent }) => sent?.paidOn === null);
   await fillPayments(ctx, {
     apart: apart.map((invoice) => ({ id: ids.get(invoice)!, paidOn: invoice.sent!.paidOn! })),

@@ -1,4 +1,4 @@
-import { answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.server.ts";
+import { answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
 import { readOfferJson } from "#app/features/offers/read-offer-json.server.ts";
 import { answering } from "#app/features/offers/status/ensure-offer-status.server.ts";
 import { actingWith } from "../record-calls.ts";

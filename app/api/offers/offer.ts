@@ -16,7 +16,7 @@ const route = sharedEndpoint({
   }),
   DELETE: removing(readOfferJson, async (ctx, id, version) => {
     await deleteOffer(ctx, id, version);
-    return {};
+    return { deleted: true };
   }),
 });
 

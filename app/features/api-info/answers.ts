@@ -4,6 +4,7 @@ import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/b
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
@@ -61,6 +62,8 @@ export const ANSWERS = {
     })
     .strict(),
   DeletedInvoice: z.object({ isArchived: z.boolean() }).strict(),
+  Offer: offerAnswer,
+  OfferList: z.object({ offers: z.array(offerAnswer), ...changes }).strict(),
   Client: clientAnswer,
   ClientList: z.object({ clients: z.array(clientAnswer), ...changes }).strict(),
   FoundClient: z.object({ client: clientAnswer, isNew: z.boolean() }).strict(),

@@ -10,6 +10,13 @@ export const INVOICE_EXAMPLE = {
   language: "de",
 };
 
+export const OFFER_EXAMPLE = {
+  recipient: CLIENT_EXAMPLE,
+  items: [{ description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1 }],
+  language: "de",
+  terms: "Lieferung innert zwei Wochen nach Annahme.",
+};
+
 export const CREDIT_NOTE_EXAMPLE = { items: [{ position: 1, quantity: 1 }], reason: "One hour too many" };
 
 export const CATALOGUE_EXAMPLE = {

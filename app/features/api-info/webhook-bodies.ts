@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
@@ -27,6 +28,7 @@ const DATA = {
   client: { client: clientAnswer },
   "invoice.send_failed": { invoice: invoiceAnswer, delivery: failedDelivery },
   "credit_note.send_failed": { creditNote: invoiceAnswer, delivery: failedDelivery },
+  offer: { offer: offerAnswer },
   payment: { payment: paymentAnswer },
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
   "series.stopped": { series: seriesAnswer },

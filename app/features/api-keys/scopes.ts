@@ -3,6 +3,7 @@ import type { ApiAccess } from "#app/platform/context.server.ts";
 /** `payments` covers bank files, `webhooks` events, `account` the profile, the design, statistics and the export. */
 export const RESOURCES = [
   "invoices",
+  "offers",
   "clients",
   "catalogue",
   "payments",
@@ -58,6 +59,7 @@ const READING = ["GET", "HEAD"];
 
 const BY_SEGMENT: Record<string, Resource> = {
   invoices: "invoices",
+  offers: "offers",
   clients: "clients",
   catalogue: "catalogue",
   payments: "payments",

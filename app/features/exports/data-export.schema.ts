@@ -8,6 +8,7 @@ export const dataExportSchema = z
     includeInvoices: checkbox(),
     /** In JSON they are within the invoices. */
     includeItems: checkbox(),
+    includeOffers: checkbox(),
     includeCustomers: checkbox(),
     /** In every state. */
     includePayments: checkbox(),
@@ -23,8 +24,7 @@ export const dataExportSchema = z
     headings: oneOf(EXPORT_HEADINGS).default("translated"),
   })
   .superRefine(({ includeItems: _within, dateFrom, dateTo, ...parts }, ctx) => {
-    const { includeInvoices, includeCustomers, includePayments, includeCatalogue, includeStats } = parts;
-    if (!includeInvoices && !includeCustomers && !includePayments && !includeCatalogue && !includeStats)
+    if (EXPORT_PARTS.every((part) => part === "includeItems" || !parts[part]))
       ctx.addIssue({ code: "custom", path: ["includeInvoices"], params: { code: "field.export_nothing" } });
     if (typeof dateFrom === "string" && typeof dateTo === "string" && dateFrom && dateTo && dateTo < dateFrom)
       ctx.addIssue({ code: "custom", path: ["dateTo"], params: { code: "field.period" } });

@@ -16,6 +16,8 @@ import {
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
+import { OFFER_COLUMNS } from "./offer-columns.ts";
+import { offerPages } from "./offer-pages.server.ts";
 import { PAYMENT_COLUMNS, type PaymentLine } from "./payment-columns.ts";
 import { paymentPages } from "./payment-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
@@ -37,6 +39,13 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
   const items = sheetOf(ctx, "items", ITEM_COLUMNS, () =>
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
   );
+  const offers = sheetOf(ctx, "offers", OFFER_COLUMNS, () =>
+    counted(
+      rowsOf(offerPages(ctx, options), (offer) => [
+        { offer, statusText: (status) => t(`offers:status.${status}`) },
+      ]),
+    ),
+  );
   const customers = sheetOf(ctx, "customers", CLIENT_COLUMNS, () => counted(clientPages(ctx)));
   const catalogue = sheetOf(ctx, "catalogue", CATALOGUE_COLUMNS, () => counted(cataloguePages(ctx)));
   const inWords = paymentTexts(ctx);
@@ -46,6 +55,7 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
   return [
     ...(options.includeInvoices ? [invoices] : []),
     ...(options.includeInvoices && options.includeItems ? [items] : []),
+    ...(options.includeOffers ? [offers] : []),
     ...(options.includeCustomers ? [customers] : []),
     ...(options.includePayments ? [payments] : []),
     ...(options.includeCatalogue ? [catalogue] : []),

@@ -3,6 +3,7 @@ export const EXPORT_FORMATS = ["excel", "csv", "json"] as const;
 export const EXPORT_PARTS = [
   "includeInvoices",
   "includeItems",
+  "includeOffers",
   "includeCustomers",
   "includePayments",
   "includeCatalogue",

@@ -4,6 +4,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { offerJson } from "#app/features/offers/offer-json.ts";
 import { sumOf } from "#app/features/settlement/payment.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -17,6 +18,7 @@ import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
+import { offerPages } from "./offer-pages.server.ts";
 import { exportedPaymentJson, paymentPages } from "./payment-pages.server.ts";
 import type { ExportSheet } from "./sheet.ts";
 import { stableSheets } from "./stable/stable-sheets.server.ts";
@@ -74,6 +76,11 @@ async function* jsonPieces(
   if (options.includeInvoices) {
     yield `${before}"invoices":`;
     yield* arrayOf(countRows(invoicePages(ctx, options), progress), exportedJson);
+    before = ",";
+  }
+  if (options.includeOffers) {
+    yield `${before}"offers":`;
+    yield* arrayOf(countRows(offerPages(ctx, options), progress), offerJson);
     before = ",";
   }
   if (options.includeCustomers) {

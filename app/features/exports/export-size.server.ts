@@ -15,6 +15,7 @@ async function readSize(ctx: BusinessContext, options: DataExport): Promise<numb
     includeInvoices ? await countInvoices(ctx, options) : 0,
     includeInvoices && includeItems && format !== "json" ? await countLines(ctx, options) : 0,
     includeCustomers ? await countOwn(ctx, "clients") : 0,
+    options.includeOffers ? await countOffersIn(ctx, options) : 0,
     options.includeCatalogue ? await countOwn(ctx, "catalogue_items") : 0,
     includePayments ? await countPayments(ctx, options) : 0,
   ];
@@ -39,6 +40,16 @@ async function countLines(ctx: BusinessContext, options: DataExport): Promise<nu
 
 async function countPayments(ctx: BusinessContext, options: DataExport): Promise<number> {
   const { count } = await paymentsIn(ctx, options)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countOffersIn(ctx: BusinessContext, { dateFrom, dateTo }: DataExport): Promise<number> {
+  let offers = ctx.db.selectFrom("offers").where("business_id", "=", ctx.businessId);
+  if (dateFrom) offers = offers.where("issue_date", ">=", dateFrom);
+  if (dateTo) offers = offers.where("issue_date", "<=", dateTo);
+  const { count } = await offers
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

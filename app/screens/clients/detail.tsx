@@ -6,6 +6,8 @@ import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { listOffers } from "#app/features/offers/list/list-offers.server.ts";
+import { offerRows } from "#app/features/offers/list/offer-rows.ts";
 import { paymentsBeyondInvoices } from "#app/features/payments/client-credit.server.ts";
 import { creditRows } from "#app/features/payments/credits-left.server.ts";
 import { clientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
@@ -23,9 +25,13 @@ import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
+import { OffersOfClient } from "#app/ui/offers/offers-of-client.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+
+/** Shown here; the list of offers has all. */
+const LATEST_OFFERS = 5;
 
 export const handle = { title: "clients:detail.title" };
 
@@ -38,6 +44,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
   const last = pageInstead(list);
   if (last) throw redirect(paths.clientPage(client.id, last));
+  const { offers } = await listOffers(ctx, { clientId: client.id, limit: LATEST_OFFERS });
   const { id, name, contact, email, vatNumber } = client;
   return {
     id,
@@ -54,6 +61,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     credit: credit ? formatChf(credit) : "",
     credits: creditRows(beyond, ctx.locale),
     list,
+    offers: offerRows(offers, ctx.locale),
     reminders: await clientReminders(ctx, id),
     rows: invoiceListRows(invoices, ctx.locale),
   };
@@ -61,13 +69,17 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 
 export default function ClientDetail() {
   const { t } = useTranslation();
-  const { id, name, facts, open, credit, credits, list, rows, reminders } = useLoaderData<typeof loader>();
+  const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
+  const { reminders, offers } = more;
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
         <div className="actions">
           <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
             {t("clients:detail.newInvoice")}
+          </Link>
+          <Link className="button" to={paths.createOfferFor(id)}>
+            {t("offers:create.title")}
           </Link>
           {open > 0 ? (
             <Link className="button" to={paths.clientStatement(id)}>
@@ -103,6 +115,7 @@ export default function ClientDetail() {
             />
           )}
           <Pagination {...list} href={(page) => paths.clientPage(id, page)} />
+          <OffersOfClient id={id} rows={offers} />
           <RemindersOfClient id={id} {...reminders} />
         </div>
       </div>

@@ -1,11 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import {
-  ANSWER_CAPS,
-  answerByHand,
-  answerByHandSchema,
-} from "#app/features/offers/answering/answer-by-hand.server.ts";
+import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
+import { ANSWER_CAPS, answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -25,7 +22,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { form: "answer-offer", schema: answerByHandSchema, caps: ANSWER_CAPS },
+  {
+    form: "answer-offer",
+    schema: answerByHandSchema,
+    caps: ANSWER_CAPS,
+    exists: (ctx, { params }) => findOffer(ctx, params.id ?? ""),
+  },
   async (ctx, input, { params }) => {
     const id = params.id ?? "";
     await answerByHand(ctx, id, "accepted", input);

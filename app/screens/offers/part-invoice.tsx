@@ -21,7 +21,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { form: "invoice-offer", schema: partInvoiceSchema },
+  {
+    form: "invoice-offer",
+    schema: partInvoiceSchema,
+    exists: (ctx, { params }) => findOffer(ctx, params.id ?? ""),
+  },
   async (ctx, input, { params }) => {
     const invoiceId = await invoiceOffer(ctx, params.id ?? "", { ...input, kind: "part" });
     return redirectWithFlash(ctx.platform, paths.invoice(invoiceId), { key: "offers:done.part" });

@@ -31,7 +31,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { form: "send-offer", schema: sendInvoiceSchema, caps: SEND_CAPS },
+  {
+    form: "send-offer",
+    schema: sendInvoiceSchema,
+    caps: SEND_CAPS,
+    exists: (ctx, { params }) => findOffer(ctx, params.id ?? ""),
+  },
   async (ctx, input, { params }) => {
     const id = params.id ?? "";
     await sendOffer(ctx, id, input);

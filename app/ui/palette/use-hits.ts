@@ -19,20 +19,26 @@ export interface HitGroup {
 /** How long typing rests before the server is asked (ms). */
 const PAUSE = 150;
 
-const NOTHING: Found = { invoices: [], clients: [] };
+const NOTHING: Found = { invoices: [], offers: [], clients: [] };
 
-/** Groups with at least one hit: pages at once, invoices and clients when the server has answered. */
+/** Groups with at least one hit: pages at once, what is found when the server has answered. */
 export function useHits(text: string): { groups: HitGroup[]; isSettled: boolean } {
   const { t } = useTranslation();
   const search = text.trim();
   const answer = useFound(search);
-  const { invoices, clients } = answer.found;
+  const { invoices, offers, clients } = answer.found;
   const groups = [
     { name: t("common:palette.pages"), hits: usePages().filter(({ label }) => hasWords(label, search)) },
     {
       name: t("common:nav.invoices"),
       hits: invoices.map(({ id, number, recipientName }) => ({
         ...{ label: number, more: recipientName, to: paths.invoice(id) },
+      })),
+    },
+    {
+      name: t("common:nav.offers"),
+      hits: offers.map(({ id, number, recipientName }) => ({
+        ...{ label: number, more: recipientName, to: paths.offer(id) },
       })),
     },
     {

@@ -9,6 +9,8 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("common:nav.dashboard"), to: paths.dashboard },
     { label: t("common:nav.invoices"), to: paths.invoices },
     { label: t("invoices:create.title"), to: paths.createInvoice },
+    { label: t("common:nav.offers"), to: paths.offers },
+    { label: t("common:palette.createOffer"), to: paths.createOffer },
     { label: t("common:nav.payments"), to: paths.payments },
     { label: t("common:nav.clients"), to: paths.clients },
     { label: t("clients:create.title"), to: paths.createClient },

@@ -2,6 +2,7 @@
 const ENTRIES = {
   dashboard: /^\/(dashboard|start|export|import)\b/,
   invoices: /^\/(invoices?|templates|recurring|catalogue|reminders|shortcuts)\b/,
+  offers: /^\/offers\b/,
   payments: /^\/payments\b/,
   clients: /^\/clients\b/,
   profile: /^\/(profile|checkout|payment)\b/,

@@ -51,6 +51,7 @@ function MainLinks() {
     <>
       <RoomLink room="dashboard">{t("common:nav.dashboard")}</RoomLink>
       <RoomLink room="invoices">{t("common:nav.invoices")}</RoomLink>
+      <RoomLink room="offers">{t("common:nav.offers")}</RoomLink>
       <RoomLink room="payments">{t("common:nav.payments")}</RoomLink>
       <RoomLink room="clients">{t("common:nav.clients")}</RoomLink>
     </>

@@ -377,6 +377,228 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/offers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List offers
+     * @description Whole offers, as GET of a single one answers them.
+     *
+     *     Scope: `offers:read`.
+     */
+    get: operations["listOffers"];
+    put?: never;
+    /**
+     * Create a draft of an offer
+     * @description `recipient` or `clientId`, and `items` are needed; all else follows from profile and client. Offers count for no limit and are part of every plan.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["createOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an offer
+     * @description With its link, the answer and the invoices made of it.
+     *
+     *     Scope: `offers:read`.
+     */
+    get: operations["readOffer"];
+    /**
+     * Replace an offer
+     * @description Everything is replaced: what is left out goes back to its default. What was sent becomes a draft of the next `revision`, and its link ends. An accepted offer is 409 `offer.locked`.
+     *
+     *     Scope: `offers:write`.
+     */
+    put: operations["updateOffer"];
+    post?: never;
+    /**
+     * Delete a draft of an offer
+     * @description Only a draft; everything else is 409.
+     *
+     *     Scope: `offers:write`.
+     */
+    delete: operations["deleteOffer"];
+    options?: never;
+    head?: never;
+    /**
+     * Change some fields of an offer
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears. `items` is replaced as a whole. What was sent becomes a draft of the next `revision`, and its link ends.
+     *
+     *     Scope: `offers:write`.
+     */
+    patch: operations["patchOffer"];
+    trace?: never;
+  };
+  "/offers/{id}/duplicate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a draft of an offer with the same content
+     * @description Of today, with the next number, and the sender as the profile is now.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["duplicateOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download the PDF of an offer
+     * @description Without a payment part. An offer that was sent has its stored PDF; another language makes a copy in that language.
+     *
+     *     Scope: `offers:read`.
+     */
+    get: operations["downloadOffer"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/send": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an offer by e-mail
+     * @description E-mails the PDF and the link to the offer's page; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`. Needs Pro and a confirmed e-mail address; at most 100 an hour and account, invoices included.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["sendOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/mark-sent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make the link of an offer that you pass on yourself
+     * @description Stores the PDF and makes `publicUrl`, for offers that you hand over or whose link you pass on yourself. May be repeated: an offer that was sent is answered as it is.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["markOfferSent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/accept": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record that the client has accepted
+     * @description For what was said by phone, by e-mail or on paper, also after the last day. May be repeated: an accepted offer is answered as it is. Sends `offer.accepted`.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["acceptOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/decline": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record that the client has declined
+     * @description For what was said by phone, by e-mail or on paper, also after the last day. May be repeated: a declined offer is answered as it is. Sends `offer.declined`.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["declineOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/offers/{id}/invoice": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make an invoice of an accepted offer, of a part of it, or of the rest
+     * @description Answers the draft. `whole` has all rows; asked for again, it is the same invoice. `part` has one row for each VAT rate; all parts stay below 100 percent. `final` has all rows and deducts the parts, which must be issued (409 `offer.part_is_draft`): together they are the offer, to the Rappen. Counts as an invoice. Sends `invoice.created`.
+     *
+     *     Scope: `offers:write`.
+     */
+    post: operations["invoiceOffer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/invoices/{id}/reminders": {
     parameters: {
       query?: never;
@@ -1713,6 +1935,40 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "offer.accepted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent to webhooks that subscribe to offer.accepted */
+    post: operations["offer.accepted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "offer.declined": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sent to webhooks that subscribe to offer.declined */
+    post: operations["offer.declined"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "payment.received": {
     parameters: {
       query?: never;
@@ -2072,6 +2328,30 @@ export interface components {
         /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
         total: number;
       }[];
+      /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+      deductions?: {
+        /**
+         * Format: uuid
+         * @description The id of the part invoice.
+         */
+        id: string;
+        /** @description The number of the part invoice. */
+        invoiceNumber: string;
+        /**
+         * Format: date
+         * @description The day on which the part invoice was issued, YYYY-MM-DD.
+         */
+        issueDate: string;
+        /** @description What it charges by VAT rate, without what was credited since. */
+        vat: {
+          /** @description The VAT rate in percent. */
+          rate: number;
+          /** @description The amount without VAT in CHF. */
+          net: number;
+          /** @description The VAT in CHF. */
+          amount: number;
+        }[];
+      }[];
       /** @description The sum without VAT, after discounts, in CHF. */
       subtotal: number;
       /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -2263,6 +2543,278 @@ export interface components {
     DeletedInvoice: {
       /** @description True: it was issued, so it is kept out of sight. False: it was a draft and is gone. */
       isArchived: boolean;
+    };
+    /** @description An offer, which is no invoice: it asks for no payment. */
+    Offer: {
+      /**
+       * Format: uuid
+       * @description Its id, a UUID. It never changes.
+       */
+      id: string;
+      /**
+       * @description `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice).
+       * @enum {string}
+       */
+      status: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+      /**
+       * @description Always `CHF`.
+       * @enum {string}
+       */
+      currency: "CHF";
+      /** @description What the offer comes to, VAT included, in CHF. */
+      total: number;
+      /**
+       * Format: uuid
+       * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+       */
+      clientId: string | null;
+      /** @description Counts what the client was shown: a change of what was sent makes the next one. */
+      revision: number;
+      /** @description Its number, given when it is created. */
+      offerNumber: string;
+      /**
+       * Format: date
+       * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+       */
+      issueDate: string;
+      /**
+       * Format: date
+       * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+       */
+      validUntil: string;
+      /**
+       * Format: date
+       * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+       */
+      serviceFrom: string | null;
+      /**
+       * Format: date
+       * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+       */
+      serviceTo: string | null;
+      /**
+       * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+       * @enum {string}
+       */
+      language: "en" | "de" | "fr" | "it";
+      /** @description The line above the rows, at most 100 characters. */
+      subject: string;
+      /** @description Your client's order number, at most 35 characters; printed. */
+      purchaseOrder: string;
+      /** @description Remarks below the rows, at most 499 characters. */
+      notes: string;
+      /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+      discount?: {
+        /** @description Percent, above 0 and at most 100, with at most two decimals. */
+        percent?: number;
+        /** @description CHF, at most what it is taken from. */
+        amount?: number;
+        /** @description What the discount is called on the invoice, at most 50 characters. */
+        label?: string;
+      };
+      /**
+       * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+       * @enum {boolean}
+       */
+      pricesIncludeVat?: true;
+      /** @description The terms below the total, at most 2,000 characters. */
+      terms: string;
+      /** @description Who makes the offer, kept as it was; from the profile. */
+      sender: {
+        /** @description The name of the business; from the profile. */
+        name: string;
+        /** @description From the profile; cannot be set here. */
+        email: string;
+        /** @description From the profile; cannot be set here. */
+        phone: string;
+        /** @description The VAT number of the profile, empty without one; cannot be set here. */
+        vatNumber: string;
+        /** @description The address of the business; from the profile. */
+        address: {
+          /** @description The street, with or without the number, at most 70 characters. */
+          street: string;
+          /** @description The number of the building, at most 16 characters. */
+          buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+          postalCode: string;
+          /** @description The locality, at most 35 characters. */
+          city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+          country: string;
+        };
+      };
+      /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+      recipient: {
+        /** @description The name of person or firm, 2 to 70 characters. */
+        name: string;
+        /** @description The contact person, at most 70 characters. */
+        contact: string;
+        /** @description The address that the invoice is sent to. */
+        email: string;
+        /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+        phone: string;
+        /** @description The address of the recipient. Postal code and city are needed. */
+        address: {
+          /** @description The street, with or without the number, at most 70 characters. */
+          street: string;
+          /** @description The number of the building, at most 16 characters. */
+          buildingNumber: string;
+          /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+          postalCode: string;
+          /** @description The locality, at most 35 characters. */
+          city: string;
+          /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+          country: string;
+        };
+      };
+      /** @description 1 to 200 rows. */
+      items: {
+        /** @description What is charged, at most 499 characters. */
+        description: string;
+        /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+        quantity: number;
+        /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+        unit: string;
+        /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+        unitPrice: number;
+        /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+        vatRate: number;
+        /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+        discount?: {
+          /** @description Percent, above 0 and at most 100, with at most two decimals. */
+          percent?: number;
+          /** @description CHF, at most what it is taken from. */
+          amount?: number;
+          /** @description What the discount is called on the invoice, at most 50 characters. */
+          label?: string;
+        };
+        /** @description More about the row, printed smaller below it, at most 500 characters. */
+        details?: string;
+        /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+        total: number;
+      }[];
+      /** @description The sum without VAT, after discounts, in CHF. */
+      subtotal: number;
+      /** @description The VAT by rate; each rate is computed once over its rows. */
+      vat: {
+        /** @description The VAT rate in percent. */
+        rate: number;
+        /** @description The amount without VAT in CHF. */
+        net: number;
+        /** @description The VAT in CHF. */
+        amount: number;
+      }[];
+      /** @description The sum of all discounts in CHF; only where there are any. */
+      discountTotal?: number;
+      /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+      rounding?: number;
+      /** @description The VAT of all rates together, in CHF. */
+      vatTotal: number;
+      /** @description The VAT in percent of `subtotal`, over all rates. */
+      vatPercent: number;
+      /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+      externalId: string | null;
+      /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+      metadata: {
+        [key: string]: string;
+      };
+      /**
+       * Format: uri
+       * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+       */
+      publicUrl: string | null;
+      /**
+       * Format: date-time
+       * @description When it was accepted, as a UTC timestamp; null while it is not.
+       */
+      acceptedAt: string | null;
+      /** @description The name that was typed on its page, or that you recorded; null while it is not accepted. */
+      acceptedBy: string | null;
+      /**
+       * Format: date-time
+       * @description When it was declined, as a UTC timestamp; null while it is not.
+       */
+      declinedAt: string | null;
+      /** @description The name that was typed on its page, or that you recorded; null while it is not declined. */
+      declinedBy: string | null;
+      /** @description What was remarked with the answer; null without an answer. */
+      answerRemark: string | null;
+      /** @description The invoices made of it, the oldest first; cancelled and wholly credited ones are left out. */
+      invoices: {
+        /**
+         * Format: uuid
+         * @description The id of the invoice.
+         */
+        id: string;
+        /** @description The number of the invoice. */
+        invoiceNumber: string;
+        /**
+         * @description `whole` (all of the offer), `part`, or `final` (what the parts leave).
+         * @enum {string}
+         */
+        kind: "whole" | "part" | "final";
+        /** @description Of a part, how many percent of the offer; else null. */
+        percent: number | null;
+      }[];
+      /** @description How its latest e-mail fared; null when none was sent. */
+      delivery: {
+        /**
+         * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+         * @enum {string}
+         */
+        state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+        /** @description The e-mail address that it went to. */
+        recipient: string;
+        /**
+         * Format: date-time
+         * @description When this was so, as a UTC timestamp.
+         */
+        at: string;
+        /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+        error: string | null;
+      } | null;
+      /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description When it was created, as a UTC timestamp.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When anything in it last changed, as a UTC timestamp; answers and the state of an e-mail count too.
+       */
+      updatedAt: string;
+    };
+    /** @description A page of offers. */
+    OfferList: {
+      /** @description The offers of this page, whole, as GET of a single one answers them. */
+      offers: components["schemas"]["Offer"][];
+      /** @description The number of this page, from 1. */
+      page: number;
+      /** @description How many entries a page holds. */
+      limit: number;
+      /** @description How many entries the whole list has. */
+      total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
+      has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
+      next_cursor: string | null;
+      /** @description Offers deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
+      deleted?: {
+        /**
+         * Format: uuid
+         * @description The id of what was deleted.
+         */
+        id: string;
+        /**
+         * Format: date-time
+         * @description When it was deleted, as a UTC timestamp.
+         */
+        deletedAt: string;
+      }[];
+      /** @description Whether more than 1,000 were deleted: ask again with `updated_since` set to the last `deletedAt`. */
+      deleted_has_more?: boolean;
     };
     /** @description A client of the business. */
     Client: {
@@ -3396,6 +3948,8 @@ export interface components {
       referenceOnEveryInvoice: boolean;
       /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
       creditNotePrefix: string;
+      /** @description What numbers of offers begin with, at most 20 characters; null or empty for ours. */
+      offerPrefix: string;
       /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
       roundsToFive: boolean;
       /** @description Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
@@ -3496,6 +4050,8 @@ export interface components {
         | "credit_note.created"
         | "credit_note.sent"
         | "credit_note.send_failed"
+        | "offer.accepted"
+        | "offer.declined"
         | "payment.received"
         | "payment.reversed"
         | "series.invoice_created"
@@ -3553,6 +4109,8 @@ export interface components {
         | "credit_note.created"
         | "credit_note.sent"
         | "credit_note.send_failed"
+        | "offer.accepted"
+        | "offer.declined"
         | "payment.received"
         | "payment.reversed"
         | "series.invoice_created"
@@ -3625,6 +4183,8 @@ export interface components {
           | "credit_note.created"
           | "credit_note.sent"
           | "credit_note.send_failed"
+          | "offer.accepted"
+          | "offer.declined"
           | "payment.received"
           | "payment.reversed"
           | "series.invoice_created"
@@ -4115,6 +4675,60 @@ export interface components {
            * @description What happened.
            * @enum {string}
            */
+          type: "offer.accepted";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The offer. */
+            offer: components["schemas"]["Offer"];
+          };
+        }
+      | {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
+          type: "offer.declined";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The offer. */
+            offer: components["schemas"]["Offer"];
+          };
+        }
+      | {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
           type: "payment.received";
           /**
            * Format: date-time
@@ -4398,6 +5012,8 @@ export interface components {
         scopes: (
           | "invoices:read"
           | "invoices:write"
+          | "offers:read"
+          | "offers:write"
           | "clients:read"
           | "clients:write"
           | "catalogue:read"
@@ -5840,6 +6456,30 @@ export interface operations {
           };
           /** @description Of a credit note: why it was issued. */
           readonly reason?: string;
+          /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+          readonly deductions?: {
+            /**
+             * Format: uuid
+             * @description The id of the part invoice.
+             */
+            id: string;
+            /** @description The number of the part invoice. */
+            invoiceNumber: string;
+            /**
+             * Format: date
+             * @description The day on which the part invoice was issued, YYYY-MM-DD.
+             */
+            issueDate: string;
+            /** @description What it charges by VAT rate, without what was credited since. */
+            vat: {
+              /** @description The VAT rate in percent. */
+              rate: number;
+              /** @description The amount without VAT in CHF. */
+              net: number;
+              /** @description The VAT in CHF. */
+              amount: number;
+            }[];
+          }[];
           /** @description The sum without VAT, after discounts, in CHF. */
           readonly subtotal?: number;
           /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -6470,6 +7110,30 @@ export interface operations {
           };
           /** @description Of a credit note: why it was issued. */
           readonly reason?: string;
+          /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+          readonly deductions?: {
+            /**
+             * Format: uuid
+             * @description The id of the part invoice.
+             */
+            id: string;
+            /** @description The number of the part invoice. */
+            invoiceNumber: string;
+            /**
+             * Format: date
+             * @description The day on which the part invoice was issued, YYYY-MM-DD.
+             */
+            issueDate: string;
+            /** @description What it charges by VAT rate, without what was credited since. */
+            vat: {
+              /** @description The VAT rate in percent. */
+              rate: number;
+              /** @description The amount without VAT in CHF. */
+              net: number;
+              /** @description The VAT in CHF. */
+              amount: number;
+            }[];
+          }[];
           /** @description The sum without VAT, after discounts, in CHF. */
           readonly subtotal?: number;
           /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -8415,6 +9079,2582 @@ export interface operations {
       };
       /** @description Too large */
       413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  listOffers: {
+    parameters: {
+      query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
+        limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
+        starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
+        page?: number;
+        /** @description One status, or several separated by commas. */
+        status?: ("draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced")[];
+        /** @description Only those of the client with this id. */
+        client?: string;
+        /** @description Search in number, recipient, subject, texts and rows, in any case and without regard to accents. */
+        q?: string;
+        /** @description The order: `date`, `valid`, `number`, `client` or `amount`, with `-` before it from the greatest. Left out: `-date`. */
+        sort?:
+          | "date"
+          | "-date"
+          | "valid"
+          | "-valid"
+          | "number"
+          | "-number"
+          | "client"
+          | "-client"
+          | "amount"
+          | "-amount";
+        /** @description Only those issued on this day or later. */
+        issued_from?: string;
+        /** @description Only those issued on this day or earlier. */
+        issued_to?: string;
+        /** @description Only those valid until this day or later. */
+        valid_from?: string;
+        /** @description Only those valid until this day or earlier. */
+        valid_to?: string;
+        /** @description Only what changed at or after this instant, an RFC 3339 timestamp with an offset. The first page then names what was deleted. An offer that expires does so by the calendar and is not shown; ask for `status=expired`. */
+        updated_since?: string;
+        /** @description Only the one with this number, as a whole. */
+        number?: string;
+        /** @description Only those with this `externalId`, as a whole. */
+        externalId?: string;
+        /** @description Only those with a total of at least this much, in CHF. */
+        amount_min?: number;
+        /** @description Only those with a total of at most this much, in CHF. */
+        amount_max?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OfferList */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["OfferList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  createOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient": {
+         *         "name": "Kulturhaus Obertor",
+         *         "email": "rechnung@kulturhaus.example",
+         *         "address": {
+         *           "street": "Obertor 14",
+         *           "postalCode": "8400",
+         *           "city": "Winterthur",
+         *           "country": "CH"
+         *         }
+         *       },
+         *       "items": [
+         *         {
+         *           "description": "Konzept",
+         *           "quantity": 3,
+         *           "unitPrice": 199.95,
+         *           "vatRate": 8.1
+         *         }
+         *       ],
+         *       "language": "de",
+         *       "terms": "Lieferung innert zwei Wochen nach Annahme."
+         *     }
+         */
+        "application/json": {
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
+          issueDate?: string | null;
+          /**
+           * Format: date
+           * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+           */
+          validUntil?: string | null;
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
+          serviceFrom?: string | null;
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
+          serviceTo?: string | null;
+          /**
+           * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
+          language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
+          subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
+          purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
+          notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+          discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
+            percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
+            amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
+            label?: string | null;
+          } | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
+          pricesIncludeVat?: boolean | null;
+          /** @description The terms below the total, at most 2,000 characters. */
+          terms?: string | null;
+          /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+          recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
+            name: string;
+            /** @description The contact person, at most 70 characters. */
+            contact?: string | null;
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
+            email: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+            phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
+            address: {
+              /** @description The street, with or without the number, at most 70 characters. */
+              street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
+              buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+              postalCode: string;
+              /** @description The locality, at most 35 characters. */
+              city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+              country?: string | null;
+            };
+          } | null;
+          /** @description 1 to 200 rows. */
+          items: {
+            /** @description What is charged, at most 499 characters. */
+            description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+            quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+            unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+            unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+            vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+            discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
+              percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
+              amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
+              label?: string | null;
+            } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
+            details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
+            name?: string | null;
+          }[];
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+          externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+          metadata?: {
+            [key: string]: string;
+          } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
+          clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
+          saveClient?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+          version?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      201: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  readOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
+        "If-None-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description Unchanged (If-None-Match) */
+      304: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  updateOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient": {
+         *         "name": "Kulturhaus Obertor",
+         *         "email": "rechnung@kulturhaus.example",
+         *         "address": {
+         *           "street": "Obertor 14",
+         *           "postalCode": "8400",
+         *           "city": "Winterthur",
+         *           "country": "CH"
+         *         }
+         *       },
+         *       "items": [
+         *         {
+         *           "description": "Konzept",
+         *           "quantity": 3,
+         *           "unitPrice": 199.95,
+         *           "vatRate": 8.1
+         *         }
+         *       ],
+         *       "language": "de",
+         *       "terms": "Lieferung innert zwei Wochen nach Annahme."
+         *     }
+         */
+        "application/json": {
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
+          issueDate?: string | null;
+          /**
+           * Format: date
+           * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+           */
+          validUntil?: string | null;
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
+          serviceFrom?: string | null;
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
+          serviceTo?: string | null;
+          /**
+           * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
+          language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
+          subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
+          purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
+          notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+          discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
+            percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
+            amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
+            label?: string | null;
+          } | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
+          pricesIncludeVat?: boolean | null;
+          /** @description The terms below the total, at most 2,000 characters. */
+          terms?: string | null;
+          /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+          recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
+            name: string;
+            /** @description The contact person, at most 70 characters. */
+            contact?: string | null;
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
+            email: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+            phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
+            address: {
+              /** @description The street, with or without the number, at most 70 characters. */
+              street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
+              buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+              postalCode: string;
+              /** @description The locality, at most 35 characters. */
+              city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+              country?: string | null;
+            };
+          } | null;
+          /** @description 1 to 200 rows. */
+          items: {
+            /** @description What is charged, at most 499 characters. */
+            description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+            quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+            unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+            unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+            vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+            discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
+              percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
+              amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
+              label?: string | null;
+            } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
+            details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
+            name?: string | null;
+            /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+            readonly total?: number;
+          }[];
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+          externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+          metadata?: {
+            [key: string]: string;
+          } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
+          clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
+          saveClient?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+          version?: number | null;
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
+          readonly id?: string;
+          /**
+           * @description `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice).
+           * @enum {string}
+           */
+          readonly status?: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+          /**
+           * @description Always `CHF`.
+           * @enum {string}
+           */
+          readonly currency?: "CHF";
+          /** @description What the offer comes to, VAT included, in CHF. */
+          readonly total?: number;
+          /** @description Counts what the client was shown: a change of what was sent makes the next one. */
+          readonly revision?: number;
+          /** @description Its number, given when it is created. */
+          readonly offerNumber?: string;
+          /** @description Who makes the offer, kept as it was; from the profile. */
+          readonly sender?: {
+            /** @description The name of the business; from the profile. */
+            name: string;
+            /** @description From the profile; cannot be set here. */
+            email: string;
+            /** @description From the profile; cannot be set here. */
+            phone: string;
+            /** @description The VAT number of the profile, empty without one; cannot be set here. */
+            vatNumber: string;
+            /** @description The address of the business; from the profile. */
+            address: {
+              /** @description The street, with or without the number, at most 70 characters. */
+              street: string;
+              /** @description The number of the building, at most 16 characters. */
+              buildingNumber: string;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+              postalCode: string;
+              /** @description The locality, at most 35 characters. */
+              city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+              country: string;
+            };
+          };
+          /** @description The sum without VAT, after discounts, in CHF. */
+          readonly subtotal?: number;
+          /** @description The VAT by rate; each rate is computed once over its rows. */
+          readonly vat?: {
+            /** @description The VAT rate in percent. */
+            rate: number;
+            /** @description The amount without VAT in CHF. */
+            net: number;
+            /** @description The VAT in CHF. */
+            amount: number;
+          }[];
+          /** @description The sum of all discounts in CHF; only where there are any. */
+          readonly discountTotal?: number;
+          /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+          readonly rounding?: number;
+          /** @description The VAT of all rates together, in CHF. */
+          readonly vatTotal?: number;
+          /** @description The VAT in percent of `subtotal`, over all rates. */
+          readonly vatPercent?: number;
+          /**
+           * Format: uri
+           * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+           */
+          readonly publicUrl?: string | null;
+          /**
+           * Format: date-time
+           * @description When it was accepted, as a UTC timestamp; null while it is not.
+           */
+          readonly acceptedAt?: string | null;
+          /** @description The name that was typed on its page, or that you recorded; null while it is not accepted. */
+          readonly acceptedBy?: string | null;
+          /**
+           * Format: date-time
+           * @description When it was declined, as a UTC timestamp; null while it is not.
+           */
+          readonly declinedAt?: string | null;
+          /** @description The name that was typed on its page, or that you recorded; null while it is not declined. */
+          readonly declinedBy?: string | null;
+          /** @description What was remarked with the answer; null without an answer. */
+          readonly answerRemark?: string | null;
+          /** @description The invoices made of it, the oldest first; cancelled and wholly credited ones are left out. */
+          readonly invoices?: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            id: string;
+            /** @description The number of the invoice. */
+            invoiceNumber: string;
+            /**
+             * @description `whole` (all of the offer), `part`, or `final` (what the parts leave).
+             * @enum {string}
+             */
+            kind: "whole" | "part" | "final";
+            /** @description Of a part, how many percent of the offer; else null. */
+            percent: number | null;
+          }[];
+          /** @description How its latest e-mail fared; null when none was sent. */
+          readonly delivery?: {
+            /**
+             * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+             * @enum {string}
+             */
+            state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+            /** @description The e-mail address that it went to. */
+            recipient: string;
+            /**
+             * Format: date-time
+             * @description When this was so, as a UTC timestamp.
+             */
+            at: string;
+            /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+            error: string | null;
+          } | null;
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
+          readonly createdAt?: string;
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp; answers and the state of an e-mail count too.
+           */
+          readonly updatedAt?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  deleteOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Deleted"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  patchOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "validUntil": "2027-03-31",
+         *       "notes": null
+         *     }
+         */
+        "application/json": {
+          /**
+           * Format: date
+           * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+           */
+          issueDate?: string | null;
+          /**
+           * Format: date
+           * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+           */
+          validUntil?: string | null;
+          /**
+           * Format: date
+           * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+           */
+          serviceFrom?: string | null;
+          /**
+           * Format: date
+           * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+           */
+          serviceTo?: string | null;
+          /**
+           * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+           * @enum {string|null}
+           */
+          language?: "en" | "de" | "fr" | "it" | null;
+          /** @description The line above the rows, at most 100 characters. */
+          subject?: string | null;
+          /** @description Your client's order number, at most 35 characters; printed. */
+          purchaseOrder?: string | null;
+          /** @description Remarks below the rows, at most 499 characters. */
+          notes?: string | null;
+          /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+          discount?: {
+            /** @description Percent, above 0 and at most 100, with at most two decimals. */
+            percent?: number | null;
+            /** @description CHF, at most what it is taken from. */
+            amount?: number | null;
+            /** @description What the discount is called on the invoice, at most 50 characters. */
+            label?: string | null;
+          } | null;
+          /** @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
+          pricesIncludeVat?: boolean | null;
+          /** @description The terms below the total, at most 2,000 characters. */
+          terms?: string | null;
+          /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+          recipient?: {
+            /** @description The name of person or firm, 2 to 70 characters. */
+            name?: string;
+            /** @description The contact person, at most 70 characters. */
+            contact?: string | null;
+            /**
+             * Format: email
+             * @description The address that the invoice is sent to.
+             */
+            email?: string;
+            /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+            phone?: string | null;
+            /** @description The address of the recipient. Postal code and city are needed. */
+            address?: {
+              /** @description The street, with or without the number, at most 70 characters. */
+              street?: string | null;
+              /** @description The number of the building, at most 16 characters. */
+              buildingNumber?: string | null;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+              postalCode?: string;
+              /** @description The locality, at most 35 characters. */
+              city?: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+              country?: string | null;
+            };
+          };
+          /** @description 1 to 200 rows. */
+          items?: {
+            /** @description What is charged, at most 499 characters. */
+            description: string;
+            /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+            quantity: number;
+            /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+            unit?: string | null;
+            /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+            unitPrice: number;
+            /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+            vatRate: number;
+            /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+            discount?: {
+              /** @description Percent, above 0 and at most 100, with at most two decimals. */
+              percent?: number | null;
+              /** @description CHF, at most what it is taken from. */
+              amount?: number | null;
+              /** @description What the discount is called on the invoice, at most 50 characters. */
+              label?: string | null;
+            } | null;
+            /** @description More about the row, printed smaller below it, at most 500 characters. */
+            details?: string | null;
+            /** @description The same as `description`, kept for older programs. Send one of them, or both alike. */
+            name?: string | null;
+            /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+            readonly total?: number;
+          }[];
+          /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+          externalId?: string | null;
+          /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+          metadata?: {
+            [key: string]: string | null;
+          } | null;
+          /** @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
+          clientId?: string | null;
+          /** @description True saves the recipient as a client, or finds the one with the same name and e-mail address. */
+          saveClient?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+          version?: number | null;
+          /**
+           * Format: uuid
+           * @description Its id, a UUID. It never changes.
+           */
+          readonly id?: string;
+          /**
+           * @description `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice).
+           * @enum {string}
+           */
+          readonly status?: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+          /**
+           * @description Always `CHF`.
+           * @enum {string}
+           */
+          readonly currency?: "CHF";
+          /** @description What the offer comes to, VAT included, in CHF. */
+          readonly total?: number;
+          /** @description Counts what the client was shown: a change of what was sent makes the next one. */
+          readonly revision?: number;
+          /** @description Its number, given when it is created. */
+          readonly offerNumber?: string;
+          /** @description Who makes the offer, kept as it was; from the profile. */
+          readonly sender?: {
+            /** @description The name of the business; from the profile. */
+            name: string;
+            /** @description From the profile; cannot be set here. */
+            email: string;
+            /** @description From the profile; cannot be set here. */
+            phone: string;
+            /** @description The VAT number of the profile, empty without one; cannot be set here. */
+            vatNumber: string;
+            /** @description The address of the business; from the profile. */
+            address: {
+              /** @description The street, with or without the number, at most 70 characters. */
+              street: string;
+              /** @description The number of the building, at most 16 characters. */
+              buildingNumber: string;
+              /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+              postalCode: string;
+              /** @description The locality, at most 35 characters. */
+              city: string;
+              /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+              country: string;
+            };
+          };
+          /** @description The sum without VAT, after discounts, in CHF. */
+          readonly subtotal?: number;
+          /** @description The VAT by rate; each rate is computed once over its rows. */
+          readonly vat?: {
+            /** @description The VAT rate in percent. */
+            rate: number;
+            /** @description The amount without VAT in CHF. */
+            net: number;
+            /** @description The VAT in CHF. */
+            amount: number;
+          }[];
+          /** @description The sum of all discounts in CHF; only where there are any. */
+          readonly discountTotal?: number;
+          /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+          readonly rounding?: number;
+          /** @description The VAT of all rates together, in CHF. */
+          readonly vatTotal?: number;
+          /** @description The VAT in percent of `subtotal`, over all rates. */
+          readonly vatPercent?: number;
+          /**
+           * Format: uri
+           * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+           */
+          readonly publicUrl?: string | null;
+          /**
+           * Format: date-time
+           * @description When it was accepted, as a UTC timestamp; null while it is not.
+           */
+          readonly acceptedAt?: string | null;
+          /** @description The name that was typed on its page, or that you recorded; null while it is not accepted. */
+          readonly acceptedBy?: string | null;
+          /**
+           * Format: date-time
+           * @description When it was declined, as a UTC timestamp; null while it is not.
+           */
+          readonly declinedAt?: string | null;
+          /** @description The name that was typed on its page, or that you recorded; null while it is not declined. */
+          readonly declinedBy?: string | null;
+          /** @description What was remarked with the answer; null without an answer. */
+          readonly answerRemark?: string | null;
+          /** @description The invoices made of it, the oldest first; cancelled and wholly credited ones are left out. */
+          readonly invoices?: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            id: string;
+            /** @description The number of the invoice. */
+            invoiceNumber: string;
+            /**
+             * @description `whole` (all of the offer), `part`, or `final` (what the parts leave).
+             * @enum {string}
+             */
+            kind: "whole" | "part" | "final";
+            /** @description Of a part, how many percent of the offer; else null. */
+            percent: number | null;
+          }[];
+          /** @description How its latest e-mail fared; null when none was sent. */
+          readonly delivery?: {
+            /**
+             * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+             * @enum {string}
+             */
+            state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+            /** @description The e-mail address that it went to. */
+            recipient: string;
+            /**
+             * Format: date-time
+             * @description When this was so, as a UTC timestamp.
+             */
+            at: string;
+            /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+            error: string | null;
+          } | null;
+          /**
+           * Format: date-time
+           * @description When it was created, as a UTC timestamp.
+           */
+          readonly createdAt?: string;
+          /**
+           * Format: date-time
+           * @description When anything in it last changed, as a UTC timestamp; answers and the state of an e-mail count too.
+           */
+          readonly updatedAt?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  duplicateOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Offer */
+      201: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  downloadOffer: {
+    parameters: {
+      query?: {
+        /** @description The language of the PDF. Left out: the offer's own. */
+        language?: "en" | "de" | "fr" | "it";
+      };
+      header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
+        "If-None-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The PDF */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      /** @description Unchanged (If-None-Match) */
+      304: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  sendOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "language": "de"
+         *     }
+         */
+        "application/json": {
+          /**
+           * @description `en`, `de`, `fr` or `it`. Left out: the language of the client if there is one, else that of the account.
+           * @enum {string|null}
+           */
+          language?: "en" | "de" | "fr" | "it" | null;
+          /**
+           * Format: email
+           * @description Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent.
+           */
+          recipient?: string | null;
+          /** @description A second address that receives a copy. */
+          cc?: string | null;
+          /** @description The line above the rows, at most 100 characters. */
+          subject?: string | null;
+          /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+          message?: string | null;
+          /** @description True sends a copy to the address of the account. Left out: false. */
+          copyToMe?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+          version?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  markOfferSent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  acceptOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Šárka Ğül",
+         *       "remark": "By phone"
+         *     }
+         */
+        "application/json": {
+          /** @description Who accepted, at most 70 characters. Left out: the recipient. */
+          name?: string | null;
+          /** @description What was remarked, at most 1,000 characters. */
+          remark?: string | null;
+          /** @description The version of the offer that was seen; an earlier one is 409. */
+          version?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  declineOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "remark": "Too late"
+         *     }
+         */
+        "application/json": {
+          /** @description Who declined, at most 70 characters. Left out: the recipient. */
+          name?: string | null;
+          /** @description What was remarked, at most 1,000 characters. */
+          remark?: string | null;
+          /** @description The version of the offer that was seen; an earlier one is 409. */
+          version?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Offer */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Offer"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  invoiceOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+        /** @description The `ETag` that was read. When the content was changed since, the call is 412 and changes nothing. */
+        "If-Match"?: string;
+      };
+      path: {
+        /** @description The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "part",
+         *       "percent": 30
+         *     }
+         */
+        "application/json": {
+          /**
+           * @description `whole`, `part` or `final`. Left out: `whole`.
+           * @default whole
+           * @enum {string|null}
+           */
+          kind?: "whole" | "part" | "final" | null;
+          /** @description Of a part: percent of the offer, above 0 and below 100, with at most two decimals. */
+          percent?: number | null;
+          /** @description The version of the offer that was seen; an earlier one is 409. */
+          version?: number | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Invoice */
+      201: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          Location: components["headers"]["Location"];
+          ETag: components["headers"]["ETag"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Invoice"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Changed since it was read (If-Match) */
+      412: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];
@@ -15315,6 +18555,8 @@ export interface operations {
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
+            | "offer.accepted"
+            | "offer.declined"
             | "payment.received"
             | "payment.reversed"
             | "series.invoice_created"
@@ -15597,6 +18839,8 @@ export interface operations {
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
+            | "offer.accepted"
+            | "offer.declined"
             | "payment.received"
             | "payment.reversed"
             | "series.invoice_created"
@@ -15910,6 +19154,8 @@ export interface operations {
             | "credit_note.created"
             | "credit_note.sent"
             | "credit_note.send_failed"
+            | "offer.accepted"
+            | "offer.declined"
             | "payment.received"
             | "payment.reversed"
             | "series.invoice_created"
@@ -16603,6 +19849,8 @@ export interface operations {
           | "credit_note.created"
           | "credit_note.sent"
           | "credit_note.send_failed"
+          | "offer.accepted"
+          | "offer.declined"
           | "payment.received"
           | "payment.reversed"
           | "series.invoice_created"
@@ -18416,6 +21664,8 @@ export interface operations {
           customInvoicePrefix?: string | null;
           /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
           creditNotePrefix?: string | null;
+          /** @description What numbers of offers begin with, at most 20 characters; null or empty for ours. */
+          offerPrefix?: string | null;
           /** @description Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
           referenceOnEveryInvoice?: boolean | null;
           /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
@@ -18635,6 +21885,8 @@ export interface operations {
           customInvoicePrefix?: string | null;
           /** @description What numbers of credit notes begin with, at most 20 characters; null or empty for ours. */
           creditNotePrefix?: string | null;
+          /** @description What numbers of offers begin with, at most 20 characters; null or empty for ours. */
+          offerPrefix?: string | null;
           /** @description Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
           referenceOnEveryInvoice?: boolean | null;
           /** @description Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
@@ -19111,6 +22363,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -19480,6 +22756,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
@@ -19851,6 +23151,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -20221,6 +23545,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -20590,6 +23938,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
@@ -20983,6 +24355,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -21352,6 +24748,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
@@ -21723,6 +25143,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -22093,6 +25537,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -22462,6 +25930,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
@@ -23203,6 +26695,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -23572,6 +27088,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
@@ -23943,6 +27483,30 @@ export interface operations {
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
               }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;
               /** @description The VAT by rate; each rate is computed once over its rows. */
@@ -24091,6 +27655,588 @@ export interface operations {
                * @description The reminder whose e-mail failed; null when it was the invoice's own.
                */
               reminderId: string | null;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted; after any other status the event is sent again, with the same id */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "offer.accepted": {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
+        "Rappen-Signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
+          type: "offer.accepted";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The offer. */
+            offer: {
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
+              id: string;
+              /**
+               * @description `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice).
+               * @enum {string}
+               */
+              status: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
+              currency: "CHF";
+              /** @description What the offer comes to, VAT included, in CHF. */
+              total: number;
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
+              clientId: string | null;
+              /** @description Counts what the client was shown: a change of what was sent makes the next one. */
+              revision: number;
+              /** @description Its number, given when it is created. */
+              offerNumber: string;
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
+              issueDate: string;
+              /**
+               * Format: date
+               * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+               */
+              validUntil: string;
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
+              serviceFrom: string | null;
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
+              serviceTo: string | null;
+              /**
+               * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
+              language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
+              subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
+              purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
+              notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+              discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                percent?: number;
+                /** @description CHF, at most what it is taken from. */
+                amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
+                label?: string;
+              };
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
+              pricesIncludeVat?: true;
+              /** @description The terms below the total, at most 2,000 characters. */
+              terms: string;
+              /** @description Who makes the offer, kept as it was; from the profile. */
+              sender: {
+                /** @description The name of the business; from the profile. */
+                name: string;
+                /** @description From the profile; cannot be set here. */
+                email: string;
+                /** @description From the profile; cannot be set here. */
+                phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
+                vatNumber: string;
+                /** @description The address of the business; from the profile. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+              recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
+                name: string;
+                /** @description The contact person, at most 70 characters. */
+                contact: string;
+                /** @description The address that the invoice is sent to. */
+                email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+                phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description 1 to 200 rows. */
+              items: {
+                /** @description What is charged, at most 499 characters. */
+                description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+                quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+                unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+                unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+                vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+                discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                  percent?: number;
+                  /** @description CHF, at most what it is taken from. */
+                  amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
+                  label?: string;
+                };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
+                details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+                total: number;
+              }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
+              subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
+              vat: {
+                /** @description The VAT rate in percent. */
+                rate: number;
+                /** @description The amount without VAT in CHF. */
+                net: number;
+                /** @description The VAT in CHF. */
+                amount: number;
+              }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
+              discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+              rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
+              vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
+              vatPercent: number;
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+              externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+              metadata: {
+                [key: string]: string;
+              };
+              /**
+               * Format: uri
+               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               */
+              publicUrl: string | null;
+              /**
+               * Format: date-time
+               * @description When it was accepted, as a UTC timestamp; null while it is not.
+               */
+              acceptedAt: string | null;
+              /** @description The name that was typed on its page, or that you recorded; null while it is not accepted. */
+              acceptedBy: string | null;
+              /**
+               * Format: date-time
+               * @description When it was declined, as a UTC timestamp; null while it is not.
+               */
+              declinedAt: string | null;
+              /** @description The name that was typed on its page, or that you recorded; null while it is not declined. */
+              declinedBy: string | null;
+              /** @description What was remarked with the answer; null without an answer. */
+              answerRemark: string | null;
+              /** @description The invoices made of it, the oldest first; cancelled and wholly credited ones are left out. */
+              invoices: {
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoiceNumber: string;
+                /**
+                 * @description `whole` (all of the offer), `part`, or `final` (what the parts leave).
+                 * @enum {string}
+                 */
+                kind: "whole" | "part" | "final";
+                /** @description Of a part, how many percent of the offer; else null. */
+                percent: number | null;
+              }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
+              delivery: {
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
+                state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
+                at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+                error: string | null;
+              } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+              version: number;
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
+              createdAt: string;
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; answers and the state of an e-mail count too.
+               */
+              updatedAt: string;
+            };
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Accepted; after any other status the event is sent again, with the same id */
+      "2XX": {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "offer.declined": {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description `t=1795262400,v1=…`: the Unix time of the attempt, and the HMAC-SHA256 in hex over that time, a full stop and the body, with your signing secret. For 24 hours after a rotation there are two `v1`. */
+        "Rappen-Signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: uuid
+           * @description The id of the event. It stays the same with every attempt and replay: keep it to know an event again.
+           */
+          id: string;
+          /**
+           * @description What happened.
+           * @enum {string}
+           */
+          type: "offer.declined";
+          /**
+           * Format: date-time
+           * @description When it happened, as a UTC timestamp.
+           */
+          createdAt: string;
+          /**
+           * @description The version of `data`, always `v1`.
+           * @enum {string}
+           */
+          apiVersion: "v1";
+          /** @description What it is about, as `/api/v1` answered it at that moment. */
+          data: {
+            /** @description The offer. */
+            offer: {
+              /**
+               * Format: uuid
+               * @description Its id, a UUID. It never changes.
+               */
+              id: string;
+              /**
+               * @description `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice).
+               * @enum {string}
+               */
+              status: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+              /**
+               * @description Always `CHF`.
+               * @enum {string}
+               */
+              currency: "CHF";
+              /** @description What the offer comes to, VAT included, in CHF. */
+              total: number;
+              /**
+               * Format: uuid
+               * @description The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client.
+               */
+              clientId: string | null;
+              /** @description Counts what the client was shown: a change of what was sent makes the next one. */
+              revision: number;
+              /** @description Its number, given when it is created. */
+              offerNumber: string;
+              /**
+               * Format: date
+               * @description The day of issue, YYYY-MM-DD. Left out: today in Switzerland.
+               */
+              issueDate: string;
+              /**
+               * Format: date
+               * @description The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it.
+               */
+              validUntil: string;
+              /**
+               * Format: date
+               * @description The first day of the service, YYYY-MM-DD; null when none is stated.
+               */
+              serviceFrom: string | null;
+              /**
+               * Format: date
+               * @description The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.
+               */
+              serviceTo: string | null;
+              /**
+               * @description The language of offer, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's.
+               * @enum {string}
+               */
+              language: "en" | "de" | "fr" | "it";
+              /** @description The line above the rows, at most 100 characters. */
+              subject: string;
+              /** @description Your client's order number, at most 35 characters; printed. */
+              purchaseOrder: string;
+              /** @description Remarks below the rows, at most 499 characters. */
+              notes: string;
+              /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
+              discount?: {
+                /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                percent?: number;
+                /** @description CHF, at most what it is taken from. */
+                amount?: number;
+                /** @description What the discount is called on the invoice, at most 50 characters. */
+                label?: string;
+              };
+              /**
+               * @description True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.
+               * @enum {boolean}
+               */
+              pricesIncludeVat?: true;
+              /** @description The terms below the total, at most 2,000 characters. */
+              terms: string;
+              /** @description Who makes the offer, kept as it was; from the profile. */
+              sender: {
+                /** @description The name of the business; from the profile. */
+                name: string;
+                /** @description From the profile; cannot be set here. */
+                email: string;
+                /** @description From the profile; cannot be set here. */
+                phone: string;
+                /** @description The VAT number of the profile, empty without one; cannot be set here. */
+                vatNumber: string;
+                /** @description The address of the business; from the profile. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description Who gets the offer, kept as it was when it was written. May be left out when `clientId` is sent. */
+              recipient: {
+                /** @description The name of person or firm, 2 to 70 characters. */
+                name: string;
+                /** @description The contact person, at most 70 characters. */
+                contact: string;
+                /** @description The address that the invoice is sent to. */
+                email: string;
+                /** @description The telephone number, kept as +41446681800 (E.164). National numbers are read as Swiss ones. */
+                phone: string;
+                /** @description The address of the recipient. Postal code and city are needed. */
+                address: {
+                  /** @description The street, with or without the number, at most 70 characters. */
+                  street: string;
+                  /** @description The number of the building, at most 16 characters. */
+                  buildingNumber: string;
+                  /** @description The postal code; in Switzerland and Liechtenstein four digits. A country before it (`D-79761`) is taken off. */
+                  postalCode: string;
+                  /** @description The locality, at most 35 characters. */
+                  city: string;
+                  /** @description The country as its two-letter code (ISO 3166-1); usual names are understood. Left out: CH. */
+                  country: string;
+                };
+              };
+              /** @description 1 to 200 rows. */
+              items: {
+                /** @description What is charged, at most 499 characters. */
+                description: string;
+                /** @description How much, above 0 and at most 999,999, with at most two decimals; without a unit such as h or km a whole number. */
+                quantity: number;
+                /** @description The unit, such as h or km, at most 20 characters; empty for pieces. */
+                unit: string;
+                /** @description The price of one unit in CHF, not negative, with at most two decimals; `pricesIncludeVat` says whether with VAT. */
+                unitPrice: number;
+                /** @description The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
+                vatRate: number;
+                /** @description A discount on this row: `percent` or `amount`, not both. Null takes it away. */
+                discount?: {
+                  /** @description Percent, above 0 and at most 100, with at most two decimals. */
+                  percent?: number;
+                  /** @description CHF, at most what it is taken from. */
+                  amount?: number;
+                  /** @description What the discount is called on the invoice, at most 50 characters. */
+                  label?: string;
+                };
+                /** @description More about the row, printed smaller below it, at most 500 characters. */
+                details?: string;
+                /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
+                total: number;
+              }[];
+              /** @description The sum without VAT, after discounts, in CHF. */
+              subtotal: number;
+              /** @description The VAT by rate; each rate is computed once over its rows. */
+              vat: {
+                /** @description The VAT rate in percent. */
+                rate: number;
+                /** @description The amount without VAT in CHF. */
+                net: number;
+                /** @description The VAT in CHF. */
+                amount: number;
+              }[];
+              /** @description The sum of all discounts in CHF; only where there are any. */
+              discountTotal?: number;
+              /** @description What rounding to 5 Rappen has added (or, negative, taken off), in CHF; only where there is any. */
+              rounding?: number;
+              /** @description The VAT of all rates together, in CHF. */
+              vatTotal: number;
+              /** @description The VAT in percent of `subtotal`, over all rates. */
+              vatPercent: number;
+              /** @description What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+              externalId: string | null;
+              /** @description Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+              metadata: {
+                [key: string]: string;
+              };
+              /**
+               * Format: uri
+               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               */
+              publicUrl: string | null;
+              /**
+               * Format: date-time
+               * @description When it was accepted, as a UTC timestamp; null while it is not.
+               */
+              acceptedAt: string | null;
+              /** @description The name that was typed on its page, or that you recorded; null while it is not accepted. */
+              acceptedBy: string | null;
+              /**
+               * Format: date-time
+               * @description When it was declined, as a UTC timestamp; null while it is not.
+               */
+              declinedAt: string | null;
+              /** @description The name that was typed on its page, or that you recorded; null while it is not declined. */
+              declinedBy: string | null;
+              /** @description What was remarked with the answer; null without an answer. */
+              answerRemark: string | null;
+              /** @description The invoices made of it, the oldest first; cancelled and wholly credited ones are left out. */
+              invoices: {
+                /**
+                 * Format: uuid
+                 * @description The id of the invoice.
+                 */
+                id: string;
+                /** @description The number of the invoice. */
+                invoiceNumber: string;
+                /**
+                 * @description `whole` (all of the offer), `part`, or `final` (what the parts leave).
+                 * @enum {string}
+                 */
+                kind: "whole" | "part" | "final";
+                /** @description Of a part, how many percent of the offer; else null. */
+                percent: number | null;
+              }[];
+              /** @description How its latest e-mail fared; null when none was sent. */
+              delivery: {
+                /**
+                 * @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself).
+                 * @enum {string}
+                 */
+                state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+                /** @description The e-mail address that it went to. */
+                recipient: string;
+                /**
+                 * Format: date-time
+                 * @description When this was so, as a UTC timestamp.
+                 */
+                at: string;
+                /** @description What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+                error: string | null;
+              } | null;
+              /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+              version: number;
+              /**
+               * Format: date-time
+               * @description When it was created, as a UTC timestamp.
+               */
+              createdAt: string;
+              /**
+               * Format: date-time
+               * @description When anything in it last changed, as a UTC timestamp; answers and the state of an e-mail count too.
+               */
+              updatedAt: string;
             };
           };
         };
@@ -24847,6 +28993,30 @@ export interface operations {
                 details?: string;
                 /** @description The amount of the row in CHF, after its discount, rounded to the Rappen. */
                 total: number;
+              }[];
+              /** @description Of a final invoice of an offer: the part invoices that it deducts. An invoice without any does not have the field. */
+              deductions?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the part invoice.
+                 */
+                id: string;
+                /** @description The number of the part invoice. */
+                invoiceNumber: string;
+                /**
+                 * Format: date
+                 * @description The day on which the part invoice was issued, YYYY-MM-DD.
+                 */
+                issueDate: string;
+                /** @description What it charges by VAT rate, without what was credited since. */
+                vat: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
               }[];
               /** @description The sum without VAT, after discounts, in CHF. */
               subtotal: number;

@@ -1,3 +1,5 @@
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
@@ -183,6 +185,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   });
   return {
     ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),
     catalogueItemId,
     ...{ paymentId, bankFileId },

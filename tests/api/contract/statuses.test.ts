@@ -17,7 +17,13 @@ const NO_VERSION = "what it changes has no version to compare";
 
 /** Declared for every change of a record, and yet no call gets it: If-Match is not compared. */
 const WITHOUT_412: Record<string, string> = {
-  ...{ duplicateInvoice: NEW, issueCreditNote: NEW, createReminder: NEW, replayEvent: NEW },
+  ...{
+    duplicateInvoice: NEW,
+    duplicateOffer: NEW,
+    issueCreditNote: NEW,
+    createReminder: NEW,
+    replayEvent: NEW,
+  },
   ...{ undoPayment: NO_VERSION, recordRefund: NO_VERSION, undoBankFile: NO_VERSION },
   ...{ updateWebhook: NO_VERSION, patchWebhook: NO_VERSION, deleteWebhook: NO_VERSION },
   ...{ rotateWebhook: NO_VERSION, testWebhook: NO_VERSION, resendDelivery: NO_VERSION },
@@ -128,6 +134,8 @@ it("a conflict is 409: of a state, a version, or an Idempotency-Key of another c
       }
       if (operationId === "deleteInvoice")
         return { ...call, url: path.replace("{id}", await records.idsFor("withdrawCreditNote", path)) };
+      if (operationId === "deleteOffer")
+        return { ...call, url: path.replace("{id}", await records.idsFor("acceptOffer", path)) };
       if (operationId === "endSeries") await api.call("DELETE", `/v1${call.url}`);
       if (!call.json) return call;
       return { ...call, body: JSON.stringify({ ...call.json, version: 99 }) };

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { startProgram } from "./start.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE, WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
+import {
+  OFFER_EXAMPLE,
+  SERIES_EXAMPLE,
+  TEMPLATE_EXAMPLE,
+  WEBHOOK_EXAMPLE,
+} from "#app/features/api-info/examples.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
 
@@ -21,7 +26,13 @@ it("every call that creates something says where it is, and it is there", async 
   const client = await call("POST", "/clients", CLIENT);
   const late = await sent({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
   const series = { ...SERIES_EXAMPLE, template: { ...SERIES_EXAMPLE.template, clientId: client.data?.id } };
+  const offer = await call("POST", "/offers", OFFER_EXAMPLE);
+  await call("POST", `/offers/${offer.data?.id}/mark-sent`);
+  await call("POST", `/offers/${offer.data?.id}/accept`, {});
   const made: Record<string, () => Promise<Response>> = {
+    createOffer: () => post("/offers", OFFER_EXAMPLE),
+    duplicateOffer: () => post(`/offers/${offer.data?.id}/duplicate`),
+    invoiceOffer: () => post(`/offers/${offer.data?.id}/invoice`, { kind: "whole" }),
     createInvoice: () => post("/invoices", INVOICE),
     duplicateInvoice: () => post(`/invoices/${late}/duplicate`),
     issueCreditNote: async () => post(`/invoices/${await sent()}/credit-notes`, { reason: "Storno" }),

@@ -30,6 +30,10 @@ const READING: Record<string, string> = {
     "series/:id/resume",
     "series/:id/skip",
   ]),
+  ...needing("offers:read", [
+    ...["offers", "offers/:id", "offers/:id/duplicate", "offers/:id/pdf", "offers/:id/send"],
+    ...["offers/:id/mark-sent", "offers/:id/accept", "offers/:id/decline", "offers/:id/invoice"],
+  ]),
   ...needing("templates:read", ["templates", "templates/:id"]),
   ...needing("webhooks:read", [
     ...["webhooks", "webhooks/:id", "webhooks/:id/rotate", "webhooks/:id/test", "webhooks/:id/deliveries"],

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE, WEBHOOK_EXAMPLE } from "#app/features/api-info/examples.ts";
+import {
+  OFFER_EXAMPLE,
+  SERIES_EXAMPLE,
+  TEMPLATE_EXAMPLE,
+  WEBHOOK_EXAMPLE,
+} from "#app/features/api-info/examples.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
 import type { ApiClient } from "../client.ts";
 import { CLIENT } from "../invoices/client-input.ts";
@@ -45,8 +50,16 @@ export function makersOf(api: ApiClient): Records {
     const { data } = await api.call("GET", "/v1/events?limit=1");
     return String((data?.events as { id: string }[])[0]?.id);
   };
+  const offer = () => idOf("/offers", OFFER_EXAMPLE);
+  const offerThat = async (...steps: string[]) => {
+    const id = await offer();
+    for (const step of steps)
+      await api.call("POST", `/v1/offers/${id}/${step}`, step === "mark-sent" ? undefined : {});
+    return id;
+  };
   const byKind: Record<string, Maker> = {
     invoices: invoice,
+    offers: offer,
     clients: client,
     series,
     webhooks: webhook,
@@ -57,6 +70,9 @@ export function makersOf(api: ApiClient): Records {
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {
+    acceptOffer: () => offerThat("mark-sent"),
+    declineOffer: () => offerThat("mark-sent"),
+    invoiceOffer: () => offerThat("mark-sent", "accept"),
     markPaid: sent,
     markUnpaid: sent,
     issueCreditNote: sent,

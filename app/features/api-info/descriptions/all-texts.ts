@@ -4,6 +4,7 @@ import common from "./texts/common-fields.json" with { type: "json" };
 import headers from "./texts/headers.json" with { type: "json" };
 import invoice from "./texts/invoice-fields.json" with { type: "json" };
 import objects from "./texts/objects.json" with { type: "json" };
+import offer from "./texts/offer-fields.json" with { type: "json" };
 import operations from "./texts/operations.json" with { type: "json" };
 import parameters from "./texts/parameters.json" with { type: "json" };
 import payment from "./texts/payment-fields.json" with { type: "json" };
@@ -12,7 +13,7 @@ import type { Texts } from "./lookup.ts";
 
 /** What the reference says, by what it is about. The key `Invoice.status` stands before the key `status`. */
 export const TEXTS = {
-  fields: { ...common, ...invoice, ...client, ...payment, ...account, ...qrBill } as Texts,
+  fields: { ...common, ...invoice, ...offer, ...client, ...payment, ...account, ...qrBill } as Texts,
   ...{ parameters: parameters as Texts, headers: headers as Texts },
   ...{ objects: objects as Texts, operations: operations as Texts },
 };

@@ -6,7 +6,14 @@ export type Texts = Record<string, string>;
 /** What a property is called in the dictionary when it holds an object, or a list of them. */
 const NOUNS: Texts = {
   ...{ invoice: "Invoice", invoices: "Invoice", creditNote: "Invoice", items: "Item" },
-  ...{ client: "Client", clients: "Client", payment: "Payment", payments: "Payment" },
+  ...{
+    offer: "Offer",
+    offers: "Offer",
+    client: "Client",
+    clients: "Client",
+    payment: "Payment",
+    payments: "Payment",
+  },
   ...{ series: "Series", template: "Template", templates: "Template" },
   ...{ reminder: "Reminder", reminders: "Reminder", webhooks: "Webhook" },
   ...{ events: "Event", deliveries: "Delivery" },

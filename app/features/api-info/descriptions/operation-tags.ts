@@ -5,6 +5,7 @@ import { CORRECTION_OPERATIONS } from "#app/features/api-info/operations/correct
 import { EVENT_OPERATIONS } from "#app/features/api-info/operations/event-operations.ts";
 import { EXPORT_OPERATIONS } from "#app/features/api-info/operations/export-operations.ts";
 import { INVOICE_OPERATIONS } from "#app/features/api-info/operations/invoice-operations.ts";
+import { OFFER_OPERATIONS } from "#app/features/api-info/operations/offer-operations.ts";
 import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { PAYMENT_OPERATIONS } from "#app/features/api-info/operations/payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "#app/features/api-info/operations/qr-bill-operations.ts";
@@ -27,6 +28,7 @@ interface Tag {
 export const TAGS: Tag[] = [
   tag("Invoices", "invoices", INVOICE_OPERATIONS),
   tag("Corrections", "corrections", CORRECTION_OPERATIONS),
+  tag("Offers", "offers", OFFER_OPERATIONS),
   tag("Reminders", "reminders", REMINDER_OPERATIONS),
   tag("Clients", "clients", CLIENT_OPERATIONS),
   tag("Catalogue", "catalogue", CATALOGUE_OPERATIONS),

@@ -5,6 +5,7 @@ import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
 import { EVENT_OPERATIONS } from "./event-operations.ts";
 import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
+import { OFFER_OPERATIONS } from "./offer-operations.ts";
 import type { Operation } from "./operation.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
@@ -17,6 +18,7 @@ import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
 export const OPERATIONS: Operation[] = [
   ...INVOICE_OPERATIONS,
   ...CORRECTION_OPERATIONS,
+  ...OFFER_OPERATIONS,
   ...REMINDER_OPERATIONS,
   ...CLIENT_OPERATIONS,
   ...CATALOGUE_OPERATIONS,

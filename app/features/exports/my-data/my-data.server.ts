@@ -1,9 +1,13 @@
+import type { Selectable } from "kysely";
 import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { offerJson } from "#app/features/offers/offer-json.ts";
+import type { Offer } from "#app/features/offers/offers.server.ts";
+import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
 import { seriesJson } from "#app/features/series/series-json.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
@@ -12,6 +16,7 @@ import { readLetter } from "#app/features/reminders/reminders.server.ts";
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
@@ -19,6 +24,7 @@ import { businessData, personData } from "./account-data.server.ts";
 import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { paymentRecordJson, paymentRecords } from "./payment-records.server.ts";
+import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28). */
@@ -40,6 +46,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
   yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
+  yield { name: "offers.json", content: arrayOf(offerRecords(ctx), offerRecordJson) };
   yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
@@ -55,6 +62,21 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
     yield await pdfEntry(ctx, invoice, `invoices/${name}`);
     for (const reminder of reminders) yield await letterEntry(ctx, invoice, reminder, `reminders/${name}`);
   }
+  const offerNameOf = distinctFileNames();
+  for await (const { offer, papers } of offerRecords(ctx)) {
+    const name = offerNameOf(offer.number);
+    for (const paper of papers) yield await revisionEntry(ctx, offer, paper, `offers/${name}`);
+  }
+}
+
+function revisionEntry(
+  ctx: BusinessContext,
+  { id, number }: Offer,
+  { revision, isLast }: OfferPaperRecord,
+  path: string,
+): Promise<ZipEntry> {
+  const read = async () => (await downloadOffer(ctx, id, isLast ? {} : { revision })).content;
+  return entryOf(ctx, { id, number }, { path: isLast ? path : `${path}-${revision}`, read });
 }
 
 async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unknown): AsyncGenerator<string> {
@@ -66,6 +88,33 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
+function offerRecordJson({ offer, papers, deliveries }: OfferRecord) {
+  const { delivery: _latest, ...content } = offerJson(offer);
+  return {
+    ...content,
+    ...{ design: offer.design, answered: offer.answered, deliveries: deliveries.map(deliveryRecordJson) },
+    papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })),
+  };
+}
+
+function deliveryRecordJson(delivery: Selectable<DeliveriesTable>) {
+  return {
+    state: delivery.state,
+    recipient: delivery.recipient,
+    cc: delivery.cc,
+    isCopy: delivery.copy_of !== "",
+    isReminder: delivery.reminder_id !== "",
+    replyTo: delivery.reply_to,
+    subject: delivery.subject,
+    message: delivery.message,
+    language: delivery.language,
+    error: delivery.error_text || delivery.error_code,
+    createdAt: delivery.created_at,
+    attemptedAt: delivery.attempted_at,
+    finishedAt: delivery.finished_at,
+  };
+}
+
 function recordJson(record: InvoiceRecord) {
   const { invoice, archivedAt, deliveries, history, reminders, remindersPausedUntil, disputedNote } = record;
   const { publicLink } = invoice;
@@ -74,21 +123,7 @@ function recordJson(record: InvoiceRecord) {
     ...content,
     design: invoice.design,
     archivedAt,
-    deliveries: deliveries.map((delivery) => ({
-      state: delivery.state,
-      recipient: delivery.recipient,
-      cc: delivery.cc,
-      isCopy: delivery.copy_of !== "",
-      isReminder: delivery.reminder_id !== "",
-      replyTo: delivery.reply_to,
-      subject: delivery.subject,
-      message: delivery.message,
-      language: delivery.language,
-      error: delivery.error_text || delivery.error_code,
-      createdAt: delivery.created_at,
-      attemptedAt: delivery.attempted_at,
-      finishedAt: delivery.finished_at,
-    })),
+    deliveries: deliveries.map(deliveryRecordJson),
     ...{ publicLink, views: record.views },
     ...{ remindersPausedUntil, disputedNote, reminders: reminders.map(reminderJson) },
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
@@ -111,7 +146,7 @@ function letterEntry(
 /** Where one cannot be drawn, a note stands in its place. */
 async function entryOf(
   ctx: BusinessContext,
-  invoice: Invoice,
+  invoice: Pick<Invoice, "id" | "number">,
   { path, read }: { path: string; read: () => Promise<Uint8Array> },
 ): Promise<ZipEntry> {
   try {

@@ -9,6 +9,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -44,6 +45,22 @@ export const STABLE_ITEMS: readonly StableColumn[] = [
   ...all("number", "position"),
   ...fields(itemFields),
   ...all("amount", "total"),
+];
+
+/** `items` and `invoices` are lists, written as JSON. */
+export const STABLE_OFFERS: readonly StableColumn[] = [
+  ...all("text", "id", "clientId", "status"),
+  ...all("number", "revision"),
+  ...fields(offerFields),
+  ...fields(offerContentFields),
+  ...fields(recipientFields, "recipient."),
+  ...fields(recipientAddressFields, "recipient.address."),
+  ...all("text", "currency", "items"),
+  ...all("amount", "subtotal", "discountTotal", "vatTotal", "rounding", "total"),
+  ...all("text", "publicUrl", "acceptedAt", "acceptedBy", "declinedAt", "declinedBy", "answerRemark"),
+  ...all("text", "invoices"),
+  ...all("number", "version"),
+  ...TIMES,
 ];
 
 export const STABLE_CLIENTS: readonly StableColumn[] = [

@@ -7,10 +7,12 @@ import { clientPages } from "#app/features/exports/my-data/client-records.server
 import type { DataExport } from "#app/features/exports/data-export.schema.ts";
 import { countRows, type ExportProgress } from "#app/features/exports/export-progress.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
+import { offerPages } from "#app/features/exports/offer-pages.server.ts";
 import { paymentPages } from "#app/features/exports/payment-pages.server.ts";
 import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { offerJson } from "#app/features/offers/offer-json.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { stableCell } from "./stable-cell.ts";
@@ -19,6 +21,7 @@ import {
   STABLE_CLIENTS,
   STABLE_INVOICES,
   STABLE_ITEMS,
+  STABLE_OFFERS,
   STABLE_PAYMENTS,
   STABLE_STATS,
   type StableColumn,
@@ -29,6 +32,7 @@ export function stableSheets(ctx: UserContext, options: DataExport, progress: Ex
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = () => jsonOf(invoicePages(ctx, options), (invoice) => [documentJson(invoice)]);
   const items = () => jsonOf(invoicePages(ctx, options), linesJson);
+  const offers = () => jsonOf(offerPages(ctx, options), (offer) => [offerJson(offer)]);
   const clients = () => jsonOf(clientPages(ctx), (client) => [clientJson(client)]);
   const payments = () =>
     jsonOf(paymentPages(ctx, options), ({ payment, allocations }) => [paymentJson(payment, allocations)]);
@@ -37,6 +41,7 @@ export function stableSheets(ctx: UserContext, options: DataExport, progress: Ex
   return [
     ...(includeInvoices ? [sheetOf("invoices", STABLE_INVOICES, counted(invoices()))] : []),
     ...(includeInvoices && includeItems ? [sheetOf("items", STABLE_ITEMS, counted(items()))] : []),
+    ...(options.includeOffers ? [sheetOf("offers", STABLE_OFFERS, counted(offers()))] : []),
     ...(includeCustomers ? [sheetOf("customers", STABLE_CLIENTS, counted(clients()))] : []),
     ...(includePayments ? [sheetOf("payments", STABLE_PAYMENTS, counted(payments()))] : []),
     ...(includeCatalogue ? [sheetOf("catalogue", STABLE_CATALOGUE, counted(catalogue()))] : []),

@@ -1,24 +1,11 @@
-import { z } from "zod";
 import { lockOffer, requireOfferVersion } from "#app/features/offers/document/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { optionalLine, optionalText, optionalVersion } from "#app/platform/forms/fields.ts";
-import { printable } from "#app/platform/forms/printable-field.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { AnswerByHand } from "./answer-by-hand.schema.ts";
 import { recordAnswer } from "./answer-offer.server.ts";
-
-export const ANSWER_CAPS = { name: 70, remark: 1000 };
-
-/** What a client has said by phone or on paper; without a name, that of the offer's recipient. */
-export const answerByHandSchema = z.object({
-  name: printable(optionalLine({ max: ANSWER_CAPS.name })),
-  remark: printable(optionalText({ max: ANSWER_CAPS.remark })),
-  version: optionalVersion(),
-});
-
-export type AnswerByHand = z.output<typeof answerByHandSchema>;
 
 /**
  * Written down by the owner, also after the last day. The same answer again changes nothing.

@@ -1,4 +1,5 @@
-import { answerByHand, type AnswerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
+import type { AnswerByHand } from "#app/features/offers/answering/answer-by-hand.schema.ts";
+import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely";
+import { offerPages } from "#app/features/exports/offer-pages.server.ts";
+import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
+
+export interface OfferPaperRecord {
+  revision: number;
+  /** Empty for one that was not sent. */
+  sha256: string;
+  isLast: boolean;
+}
+
+export interface OfferRecord {
+  offer: Offer;
+  /** The ones that were sent, and the present one. */
+  papers: OfferPaperRecord[];
+  /** Copies to the sender included. */
+  deliveries: Selectable<DeliveriesTable>[];
+}
+
+export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord> {
+  for await (const offers of offerPages(ctx)) yield* await recordsOf(ctx, offers);
+}
+
+async function recordsOf(ctx: BusinessContext, offers: Offer[]): Promise<OfferRecord[]> {
+  const ids = offers.map(({ id }) => id);
+  const deliveries = await ctx.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("offer_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const pdfs = await ctx.db
+    .selectFrom("offer_pdfs")
+    .select(["offer_id", "revision", "sha256"])
+    .where("offer_id", "in", ids)
+    .orderBy("revision")
+    .execute();
+  const deliveriesOf = Map.groupBy(deliveries, ({ offer_id }) => offer_id);
+  const pdfsOf = Map.groupBy(pdfs, ({ offer_id }) => offer_id);
+  return offers.map((offer) => ({
+    offer,
+    papers: papersOf(offer, pdfsOf.get(offer.id) ?? []),
+    deliveries: deliveriesOf.get(offer.id) ?? [],
+  }));
+}
+
+function papersOf(
+  { revision: last }: Offer,
+  sent: { revision: number; sha256: string }[],
+): OfferPaperRecord[] {
+  const earlier = sent.filter(({ revision }) => revision !== last);
+  const present = sent.find(({ revision }) => revision === last);
+  return [
+    ...earlier.map(({ revision, sha256 }) => ({ revision, sha256, isLast: false })),
+    { revision: last, sha256: present?.sha256 ?? "", isLast: true },
+  ];
+}
